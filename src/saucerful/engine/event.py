@@ -1,0 +1,47 @@
+"""Events: typed facts about what happened, of which each seat may see its part."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """How a row of the log reads: the event's name and its values in order.
+
+    `cards` name the values that are cards and `seats` those that are seats (both absent when negative); `private` those
+    that only the first seat named may see.
+    """
+
+    name: str
+    fields: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ("seat",)
+    private: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened: `took(seat=0, loot=3)`. A value is `None` where there is none, or where it is hidden."""
+
+    kind: EventKind
+    values: Mapping[str, Any]
+
+    @property
+    def name(self) -> str:
+        return self.kind.name
+
+    def __getitem__(self, field: str) -> Any:
+        return self.values[field]
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The same event as that seat (or a spectator, `None`) may see it."""
+        if not self.kind.private or (seat is not None and seat == self.values[self.kind.seats[0]]):
+            return self
+        return Event(self.kind, {k: None if k in self.kind.private else v for k, v in self.values.items()})
+
+    def json(self) -> dict[str, Any]:
+        return {"event": self.name, **self.values}
+
+    def __repr__(self) -> str:
+        return f"{self.name}({', '.join(f'{k}={v!r}' for k, v in self.values.items())})"

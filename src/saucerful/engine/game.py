@@ -1,0 +1,211 @@
+"""A game as the rest of the program sees it: a name, some seats, an edition, and the modules that make it up."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
+from saucerful.engine.event import Event, EventKind
+from saucerful.engine.kernels import new_positions, register
+
+State = Any
+"""One position as an `np.record`: fields are attributes."""
+
+Card = str | int
+"""A card as people and records write it."""
+
+
+class EditionModule(Protocol):
+    """`edition.py`: what is in the box, and the choices made when a table is opened."""
+
+    Edition: Any
+    Options: Any
+
+    def check(self, edition: Any, seats: int) -> None:
+        """Raise `BadEdition` for an edition that cannot be played by that many seats."""
+
+    def load(self, state: State, edition: Any, options: Any) -> None:
+        """Write the edition and the options into an empty position."""
+
+
+class MovesModule(Protocol):
+    """`moves.py`: moves, cards and deals as text."""
+
+    def text(self, state: State, seat: int, action: int) -> str:
+        """The action as a record has it."""
+
+    def action(self, state: State, seat: int, text: str) -> int:
+        """The action that the text stands for; raises `IllegalMove` where it can stand for none."""
+
+    def refusal(self, state: State, seat: int, action: int) -> IllegalMove | None:
+        """Why the action is not legal now, or `None` exactly when it is."""
+
+    def card(self, state: State, card: int) -> Card:
+        """A card's code."""
+
+    def card_number(self, state: State, code: Any) -> int:
+        """The card that a code names, or -1."""
+
+    def deal_text(self, state: State, seats: int, order: Sequence[int]) -> dict[str, Any]:
+        """The deal as a record has it."""
+
+    def deal_order(self, state: State, seats: int, deal: Any) -> list[int]:
+        """The order of cards that a record's deal stands for; raises `BadRecord`."""
+
+
+class ViewModule(Protocol):
+    """`view.py`: positions as JSON."""
+
+    def state(self, state: State) -> dict[str, Any]:
+        """The whole truth, in the game's terms."""
+
+    def view(self, state: State) -> dict[str, Any]:
+        """What a masked record shows; hidden cards are `None`."""
+
+
+class EventsModule(Protocol):
+    """`events.py`: the kinds of events, by the number kernels give them."""
+
+    EVENTS: dict[int, EventKind]
+
+
+class RulesModule(Protocol):
+    """`rules.py`: the kernels, the record's type, and how much room moves, cards and decks take at most."""
+
+    RECORD: np.dtype[Any]
+    ACTIONS: int
+    MAX_MOVES: int
+    MAX_CARDS: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the games. `game.deal(seats=3, seed=7)` starts one."""
+
+    name: str
+    title: str
+    tagline: str
+    seats: range
+    edition: EditionModule
+    rules: RulesModule
+    moves: MovesModule
+    views: ViewModule
+    events: EventsModule
+    clock: bool = False
+    """Whether the game runs in real time: every move then carries its milliseconds."""
+
+    def __post_init__(self) -> None:
+        register(self.rules.RECORD, self.rules)  # type: ignore[arg-type]
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def setup(
+        self, seats: int, options: Mapping[str, Any] | None = None, edition: "Mapping[str, Any] | str" = "default"
+    ) -> "Setup":
+        """Everything that is fixed before the cards are dealt, checked."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise BadSetup(f"{self.title} has {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.")
+        return Setup(self, seats, self.read_options(options or {}), self.read_edition(edition, seats))
+
+    def deal(
+        self,
+        seats: int,
+        seed: int | str,
+        options: Mapping[str, Any] | None = None,
+        edition: "Mapping[str, Any] | str" = "default",
+    ) -> "Any":
+        """A new game, shuffled by the seed."""
+        from saucerful.engine.position import Position
+
+        return Position.dealt(self.setup(seats, options, edition), seed)
+
+    def read_options(self, options: Mapping[str, Any]) -> Any:
+        """The options with their defaults filled in."""
+        known = [field.name for field in msgspec.structs.fields(self.edition.Options)]
+        for name in options:
+            if name not in known:
+                raise BadSetup(
+                    f"{self.title} has no option {name!r}"
+                    + (f"; it has {' and '.join(known)}." if known else "; it has none.")
+                )
+        try:
+            return msgspec.convert(dict(options), self.edition.Options)
+        except msgspec.ValidationError as error:
+            raise BadSetup(f"{self.title}, options: {error}.") from None
+
+    def read_edition(self, edition: Any, seats: int) -> Any:
+        """The edition with its defaults filled in, checked for that many seats."""
+        if edition == "default":
+            edition = {}
+        try:
+            read = msgspec.convert(edition, self.edition.Edition)
+        except msgspec.ValidationError as error:
+            raise BadEdition(f"{error}".replace("`", "'"), _path(str(error))) from None
+        self.edition.check(read, seats)
+        return read
+
+    def read_events(self, state: State, log: np.ndarray[Any, Any]) -> list[Event]:
+        """The rows that a kernel wrote, as events."""
+        return [self._event(state, row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
+
+    def _event(self, state: State, row: list[int]) -> Event:
+        kind = self.events.EVENTS[row[0]]
+        values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
+        for field, value in values.items():
+            if field in kind.cards:
+                values[field] = None if value < 0 else self.moves.card(state, value)
+            elif field in kind.seats and value < 0:
+                values[field] = None
+        return Event(kind, values)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with its seats, options and edition: all that is fixed before the deal."""
+
+    game: Game
+    seats: int
+    options: Any
+    edition: Any
+
+    @cached_property
+    def template(self) -> np.ndarray[Any, Any]:
+        """One empty position with the edition and the options written in."""
+        positions = new_positions(1, self.game.rules.RECORD)
+        self.game.edition.load(positions.view(np.recarray)[0], self.edition, self.options)
+        return positions
+
+    @property
+    def state(self) -> State:
+        return self.template.view(np.recarray)[0]
+
+    def options_json(self) -> dict[str, Any]:
+        """The options that differ from the defaults."""
+        return dict(msgspec.to_builtins(self.options))
+
+    def edition_json(self) -> "dict[str, Any] | str":
+        """`default`, or the edition in full."""
+        default = self.game.edition.Edition()
+        if self.edition == default:
+            return "default"
+        return {name: msgspec.to_builtins(getattr(self.edition, name)) for name in self.edition.__struct_fields__}
+
+
+def _path(message: str) -> tuple[str | int, ...]:
+    """Where a msgspec error points: `… - at `$.saucers[...]`` becomes `("saucers",)`."""
+    _, _, where = message.partition(" - at `$")
+    steps: list[str | int] = []
+    for step in where.rstrip("`").replace("[", ".[").split("."):
+        if step.startswith("[") and step[1:-1].isdigit():
+            steps.append(int(step[1:-1]))
+        elif step and not step.startswith("["):
+            steps.append(step)
+    return tuple(steps)

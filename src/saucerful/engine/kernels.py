@@ -1,0 +1,122 @@
+"""The kernels every game has, called by one name for all games.
+
+A generic algorithm calls `legal(state, …)`; which game's `legal` that is follows from the type of the record. Compiled,
+Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. Every function here is a stub whose
+docstring is the promise that each game's `rules.py` keeps.
+"""
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numba.core import types
+from numba.extending import overload
+
+from saucerful.engine.rule import compiled
+
+TABLE = -1
+"""The seat number of moves that the table itself makes (Abduction's `time`)."""
+
+SPECTATOR = -2
+"""The seat number for `mask` that knows only what everybody at the table can see."""
+
+HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i4"), ("seats", "i1"), ("over", "i1")]
+"""The fields with which every position starts: generator, milliseconds since the start, seats, whether it is over."""
+
+_rules: dict[tuple[str, ...], ModuleType] = {}
+
+
+def record_type(*fields: tuple[Any, ...]) -> np.dtype[Any]:
+    """The type of a game's positions: the header and its own fields, aligned, with explicit padding to 8 bytes."""
+    named = [*HEADER, *fields]
+    bare = np.dtype(named, align=True)
+    used = max(bare.fields[name][1] + bare.fields[name][0].itemsize for name in bare.names or ()) if bare.fields else 0
+    return np.dtype([*named, ("padding", "u1", (-used % 8 or 8,))], align=True)
+
+
+def register(record: np.dtype[Any], rules: ModuleType) -> None:
+    """Let the stubs find a game's kernels by the type of its positions."""
+    _rules[record.names or ()] = rules
+
+
+def new_positions(count: int, record: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """An array of zeroed positions, of the sort that the kernels take (plain, or with attributes when uncompiled)."""
+    positions = np.zeros(count, record)
+    return positions if compiled else positions.view(np.recarray)
+
+
+def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
+    name = stub.__name__
+
+    @overload(stub, strict=False)
+    def choose(state: types.Record, *_: Any) -> Any:
+        return getattr(_rules[tuple(state.fields)], name).py_func
+
+    def call(state: Any, *arguments: Any) -> Any:
+        return getattr(_rules[state.dtype.names], name)(state, *arguments)
+
+    return stub if compiled else call
+
+
+@_kernel
+def box(state, out, ends):
+    """Write all cards that a deal shuffles, deck after deck, in a fixed order; `ends[d]` is where deck d ends.
+
+    Returns the number of decks.
+    """
+
+
+@_kernel
+def deal(state, seats, order):
+    """Set up a game for that many seats from the cards in `order`, the decks of `box` one after another."""
+
+
+@_kernel
+def legal(state, seat, out):
+    """Write the seat's actions and return how many there are: none when it is not the seat's to act."""
+
+
+@_kernel
+def to_shuffle(state, seat, action, out):
+    """Write the cards that this action will have shuffled and return how many: none for most actions."""
+
+
+@_kernel
+def apply(state, seat, action, chance, log):
+    """Do a legal action. `chance` is the outcome of its shuffle, or `None`: then the record's generator draws it."""
+
+
+@_kernel
+def next_seat(state):
+    """Who acts next in simulation: a seat, or `TABLE`. Moves the clock on where time matters."""
+
+
+@_kernel
+def scores(state, out):
+    """Write what each seat would score if the game ended now."""
+
+
+@_kernel
+def winners(state, out):
+    """Write 1 for each seat that shares the victory by the scores as they stand, 0 for the others."""
+
+
+@_kernel
+def mask(state, seat):
+    """Set all that the seat (or `SPECTATOR`) cannot know to one canonical value, and the generator to zero."""
+
+
+@_kernel
+def determinize(state, seat):
+    """Fill a record masked for the seat with one world it may be in, drawn by the record's generator."""
+
+
+@_kernel
+def random_move(state, seat, moves, count):
+    """One of the seat's legal actions at random, such that games come to a natural end."""
+
+
+@_kernel
+def policy(state, seat, moves, count):
+    """A quick sensible choice among the seat's legal actions, from what the seat knows alone."""

@@ -1,0 +1,226 @@
+"""A position with its past: play moves, look at it from any seat, write it down."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from saucerful.engine import border
+from saucerful.engine.errors import IllegalMove, SaucerfulError
+from saucerful.engine.event import Event
+from saucerful.engine.game import Card, Setup, State
+from saucerful.engine.generator import seed_state
+from saucerful.engine.kernels import SPECTATOR, TABLE
+from saucerful.engine.log import new_log
+
+FORMAT = "saucerful/1"
+MAX_DECKS = 4
+
+
+@dataclass(frozen=True)
+class Played:
+    """One move of a game's past."""
+
+    seat: int | None
+    move: str
+    shuffle: tuple[Card, ...] | None = None
+    t: int | None = None
+    by: str | None = None
+
+    def json(self) -> dict[str, Any]:
+        entry: dict[str, Any] = {"seat": self.seat, "move": self.move}
+        if self.shuffle is not None:
+            entry["shuffle"] = list(self.shuffle)
+        if self.t is not None:
+            entry["t"] = self.t
+        if self.by is not None:
+            entry["by"] = self.by
+        return entry
+
+
+class Position:
+    """One state of one game. `legal`, `play`, `view` and `record` are most of what one needs."""
+
+    def __init__(self, setup: Setup, order: Sequence[int], seed: int | str | None = None) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.seats = setup.seats
+        self.seed = None if seed is None else str(seed)
+        self.order = tuple(int(card) for card in order)
+        self.history: list[Played] = []
+        self.array = setup.template.copy()
+        border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
+        if seed is not None:
+            self.state.rng = seed_state(f"{seed}/play")
+        self._masked: dict[int, np.ndarray[Any, Any]] = {}
+
+    @classmethod
+    def dealt(cls, setup: Setup, seed: int | str) -> "Position":
+        """A new game whose deal, and whose later shuffles unless they are given, follow from the seed."""
+        dealer = setup.template.copy()
+        dealer.view(np.recarray)[0].rng = seed_state(seed)
+        order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
+        count = border.shuffled_box(dealer, 0, order, ends)
+        return cls(setup, order[:count].tolist(), seed)
+
+    @property
+    def state(self) -> State:
+        """The whole record; fields are attributes."""
+        return self.array.view(np.recarray)[0]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.array["over"][0])
+
+    @property
+    def t(self) -> int:
+        """Milliseconds since the start, where the game runs in real time."""
+        return int(self.array["clock"][0])
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that have a move, ascending."""
+        return [seat for seat in range(self.seats) if len(self._actions(seat))]
+
+    def legal(self, seat: int) -> list[str]:
+        """The seat's moves, in the order of their text."""
+        state = self.masked(seat).view(np.recarray)[0]
+        return sorted(self.game.moves.text(state, seat, int(action)) for action in self._actions(seat))
+
+    def refusal(self, seat: int, move: str) -> IllegalMove | None:
+        """Why the seat may not make this move now; `None` exactly when it may."""
+        try:
+            self._action(seat, move, self.t)
+        except IllegalMove as refused:
+            return refused
+        return None
+
+    def play(
+        self,
+        seat: int | None,
+        move: str,
+        *,
+        shuffle: Sequence[Card] | None = None,
+        t: int | None = None,
+        by: str | None = None,
+    ) -> list[Event]:
+        """Make a move. A shuffle that it needs is drawn from the position's generator unless it is given.
+
+        Raises `IllegalMove` and changes nothing if the rules do not allow it. `seat` is `None` for the table's own
+        move.
+        """
+        number = TABLE if seat is None else seat
+        at = self.t if t is None else t
+        if at < self.t:
+            raise SaucerfulError(f"Time does not run backwards: {at} ms after {self.t} ms.")
+        action = self._action(number, move, at)
+        chance = self._chance(number, action, shuffle)
+        self.array["clock"][0] = at
+        log = new_log()
+        border.apply(self.array, 0, number, action, chance, log)
+        self._masked.clear()
+        cards = tuple(self.game.moves.card(self.state, int(card)) for card in chance)
+        self.history.append(Played(seat, move, cards or None, at if self.game.clock else t, by))
+        return self.game.read_events(self.state, log)
+
+    def scores(self) -> list[int]:
+        """What each seat would score if the game ended now."""
+        out = np.zeros(8, np.int16)
+        border.scores(self.array, 0, out)
+        return [int(score) for score in out[: self.seats]]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory once the game is over; before that, nobody."""
+        if not self.over:
+            return []
+        out = np.zeros(8, np.int8)
+        border.winners(self.array, 0, out)
+        return [seat for seat in range(self.seats) if out[seat]]
+
+    def masked(self, seat: int | None) -> np.ndarray[Any, Any]:
+        """The record as that seat (or a spectator) knows it."""
+        who = SPECTATOR if seat is None else seat
+        if who not in self._masked:
+            masked = self.array.copy()
+            border.mask(masked, 0, who)
+            self._masked[who] = masked
+        return self._masked[who]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat, or a spectator (`None`), may see, as JSON."""
+        return self._view(self.masked(seat).view(np.recarray)[0], seat)
+
+    def open_view(self) -> dict[str, Any]:
+        """The view with all cards open, for replays."""
+        return self._view(self.state, None)
+
+    def json(self) -> dict[str, Any]:
+        """The whole truth as `saucerful replay --json` prints it."""
+        to_act = self.to_act
+        return {
+            "to_act": to_act,
+            "legal": {str(seat): self.legal(seat) for seat in to_act},
+            "scores": self.scores(),
+            "over": self.over,
+            "state": self.game.views.state(self.state),
+        }
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, written down."""
+        record: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "seats": self.seats,
+            "options": self.setup.options_json(),
+            "edition": self.setup.edition_json(),
+            "deal": self.game.moves.deal_text(self.setup.state, self.seats, self.order),
+            "moves": [played.json() for played in self.history],
+        }
+        if self.seed is not None:
+            record["seed"] = self.seed
+        if self.over:
+            record["result"] = {"scores": self.scores(), "winners": self.winners}
+        return record
+
+    def copy(self) -> "Position":
+        """A position that goes its own way from here."""
+        twin = object.__new__(Position)
+        twin.__dict__.update(self.__dict__)
+        twin.array = self.array.copy()
+        twin.history = self.history.copy()
+        twin._masked = {}
+        return twin
+
+    def _actions(self, seat: int) -> np.ndarray[Any, Any]:
+        out = np.zeros(self.game.rules.MAX_MOVES, np.int16)
+        return out[: border.legal(self.masked(seat), 0, seat, out)]
+
+    def _action(self, seat: int, move: str, t: int) -> int:
+        if seat != TABLE and seat not in range(self.seats):
+            raise SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
+        state = self.masked(seat).copy().view(np.recarray)[0]
+        state.clock = t
+        action = self.game.moves.action(state, seat, move)
+        refused = self.game.moves.refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        return action
+
+    def _chance(self, seat: int, action: int, given: Sequence[Card] | None) -> np.ndarray[Any, Any]:
+        """The outcome of the shuffle that the action causes: as given, else drawn; empty for most actions."""
+        cards = np.zeros(self.game.rules.MAX_CARDS, np.int16)
+        count = border.to_shuffle(self.array, 0, seat, action, cards)
+        if given is None:
+            border.shuffle(self.array, 0, cards, count)
+            return cards[:count]
+        order = [self.game.moves.card_number(self.state, card) for card in given]
+        if sorted(order) != sorted(cards[:count].tolist()):
+            raise SaucerfulError(
+                "The shuffle must hold just the cards that are gathered." if count else "This move shuffles nothing."
+            )
+        return np.array(order, np.int16)
+
+    def _view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(state)

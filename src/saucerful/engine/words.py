@@ -1,0 +1,45 @@
+"""Words for what happened and for why a move was refused, from the `.ftl` file of each game."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from saucerful.engine.event import Event
+
+
+@cache
+def _bundle(game: str, language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for package in ("saucerful.engine", f"saucerful.games.{game}"):
+        text = resources.files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+def knows(game: str, key: str, language: str = "en") -> bool:
+    """Whether there are words for this key."""
+    return bool(_bundle(game, language).has_message(key))
+
+
+def say(game: str, key: str, values: Mapping[str, Any] | None = None, language: str = "en") -> str:
+    """The message in words. Values that are absent read as an empty text."""
+    bundle = _bundle(game, language)
+    given = {name: "" if value is None else value for name, value in (values or {}).items()}
+    text, errors = bundle.format_pattern(bundle.get_message(key).value, given)
+    if errors:
+        raise LookupError(f"{game}: the message {key} does not fit {dict(given)}: {errors}")
+    return str(text)
+
+
+def narrate(game: str, event: Event, names: list[str], language: str = "en") -> str:
+    """An event as a sentence, seats called by their names."""
+    values = dict(event.values)
+    for field in event.kind.seats:
+        if values.get(field) is not None:
+            values[field] = names[values[field]]
+    for field in event.kind.private:
+        values[f"{field}-known"] = "no" if values[field] is None else "yes"
+    return say(game, f"event-{event.name}", values, language)

@@ -1,0 +1,16 @@
+"""Invasion: little green raiders carry off what they can, and steal from each other on the way."""
+
+from saucerful.engine.game import Game
+from saucerful.games.invasion import edition, events, moves, rules, view
+
+GAME = Game(
+    name="invasion",
+    title="Invasion",
+    tagline="Carry off as much of Earth as you can, and steal from the others on the way.",
+    seats=range(2, 7),
+    edition=edition,
+    rules=rules,
+    moves=moves,
+    views=view,
+    events=events,
+)
