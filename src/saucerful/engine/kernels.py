@@ -6,6 +6,7 @@ docstring is the promise that each game's `rules.py` keeps.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
-from saucerful.engine.rule import compiled
+from saucerful.engine.rule import compiled, fingerprint, group_of
 
 TABLE = -1
 """The seat number of moves that the table itself makes (Abduction's `time`)."""
@@ -27,12 +28,18 @@ HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i4"), ("seats", "i1")
 _rules: dict[tuple[str, ...], ModuleType] = {}
 
 
-def record_type(*fields: tuple[Any, ...]) -> np.dtype[Any]:
-    """The type of a game's positions: the header and its own fields, aligned, with explicit padding to 8 bytes."""
+def record_type(source: str, *fields: tuple[Any, ...]) -> np.dtype[Any]:
+    """The type of a game's positions: the header, the game's own fields, and explicit padding to 8 bytes.
+
+    The padding is named after a hash of the game's sources, so that compiled generic code is never used with a game
+    that has changed since.
+    """
     named = [*HEADER, *fields]
     bare = np.dtype(named, align=True)
-    used = max(bare.fields[name][1] + bare.fields[name][0].itemsize for name in bare.names or ()) if bare.fields else 0
-    return np.dtype([*named, ("padding", "u1", (-used % 8 or 8,))], align=True)
+    last = (bare.names or ())[-1]
+    used = bare.fields[last][1] + bare.fields[last][0].itemsize if bare.fields else 0
+    padding = f"rules_{fingerprint(group_of(Path(source)))}"
+    return np.dtype([*named, (padding, "u1", (-used % 8 or 8,))], align=True)
 
 
 def register(record: np.dtype[Any], rules: ModuleType) -> None:

@@ -1,15 +1,15 @@
-"""Whole games in one compiled call: a single game, a batch of them, or an array of games stepped together."""
+"""Whole games in one compiled call: one after another, or an array of games stepped together."""
 
 from saucerful.engine import generator, kernels
 from saucerful.engine.rule import rule
 
-RANDOM, POLICY = 0, 1
-"""How a seat plays in simulation: a random legal move, or the game's `policy` from what the seat knows."""
-
 
 @rule
-def fresh_game(positions, i, seats, order, ends):
-    """Shuffle with the position's own generator and deal; `order` and `ends` are scratch."""
+def redeal(positions, i, template, seats, order, ends):
+    """Start a fresh game at `positions[i]`, going on with its generator; `order` and `ends` are scratch."""
+    rng = positions[i].rng
+    positions[i] = template[0]
+    positions[i].rng = rng
     decks = kernels.box(positions[i], order, ends)
     start = 0
     for deck in range(decks):
@@ -20,7 +20,7 @@ def fresh_game(positions, i, seats, order, ends):
 
 @rule
 def random_step(positions, i, moves):
-    """One random move by whoever acts next."""
+    """One random move by whoever acts next; `moves` is scratch."""
     state = positions[i]
     seat = kernels.next_seat(state)
     action = 0
@@ -30,10 +30,23 @@ def random_step(positions, i, moves):
 
 
 @rule
-def random_game(positions, i, moves, limit):
-    """Play the game to its end (or `limit` more moves) at random; returns the number of moves."""
+def random_games(positions, i, template, seats, games, order, ends, moves):
+    """Play whole random games from deal to score, one after another; returns the number of moves made."""
     count = 0
-    while positions[i].over == 0 and count < limit:
-        random_step(positions, i, moves)
-        count += 1
+    for _ in range(games):
+        redeal(positions, i, template, seats, order, ends)
+        while positions[i].over == 0:
+            random_step(positions, i, moves)
+            count += 1
+        kernels.scores(positions[i], order)
     return count
+
+
+@rule
+def random_steps(positions, start, end, template, seats, rounds, order, ends, moves):
+    """Step `positions[start:end]` together, one random move each a round; a finished game is dealt anew."""
+    for _ in range(rounds):
+        for i in range(start, end):
+            if positions[i].over:
+                redeal(positions, i, template, seats, order, ends)
+            random_step(positions, i, moves)

@@ -1,8 +1,10 @@
 """`@rule`: compile a function of the rules, with a disk cache that can never be stale.
 
 Numba's own cache looks only at the file in which a function stands. Here each group of kernels has a cache folder
-named after a hash of everything its machine code can be made of: a game's kernels depend on the engine and on that
-game, everything else on the engine and on all games. A changed source is a new folder, so an old result is never read.
+named after a hash of every source that its machine code can be made of: a game's kernels depend on the engine and on
+that game, a layer's on itself and on the layers above. A changed source is a new folder, so an old result is never
+read. Generic kernels are made of games' code as well, but only through the type of a record, and that type carries the
+hash of its game (`kernels.record_type`).
 """
 
 import hashlib
@@ -20,6 +22,7 @@ import numpy as np
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent.parent
+LAYERS = ("engine", "bots", "lab", "envs")
 KEPT_FOLDERS = 3
 
 compiled: bool = not numba.config.DISABLE_JIT
@@ -32,7 +35,7 @@ if not compiled:
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(_group(Path(function.__code__.co_filename).resolve())))
+    numba.config.CACHE_DIR = str(cache_folder(group_of(Path(function.__code__.co_filename))))
     try:
         return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
@@ -47,7 +50,7 @@ def cache_root() -> Path:
 @cache
 def cache_folder(group: str) -> Path:
     """The folder of one group of kernels, made if need be, with its outdated neighbours pruned."""
-    folder = cache_root() / f"{group}-{_fingerprint(group)}"
+    folder = cache_root() / f"{group}-{fingerprint(group)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -57,17 +60,18 @@ def cache_folder(group: str) -> Path:
     return folder
 
 
-def _group(source: Path) -> str:
-    """`invasion` for a kernel of that game, `shared` for one that serves several games."""
-    games = PACKAGE / "games"
-    return source.relative_to(games).parts[0] if source.is_relative_to(games) else "shared"
+def group_of(source: Path) -> str:
+    """`invasion` for a kernel of that game, else the layer it stands in."""
+    folder, *rest = source.resolve().relative_to(PACKAGE).parts
+    return rest[0] if folder == "games" else folder
 
 
-def _fingerprint(group: str) -> str:
+@cache
+def fingerprint(group: str) -> str:
     """A hash of the tools and of every source that the group's machine code can depend on."""
-    folders = [PACKAGE / "engine", PACKAGE / "games" / group if group != "shared" else PACKAGE]
+    layers = LAYERS[: LAYERS.index(group) + 1] if group in LAYERS else ("engine", f"games/{group}")
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
-    for source in sorted({source for folder in folders for source in folder.rglob("*.py")}):
+    for source in sorted(source for layer in layers for source in (PACKAGE / layer).rglob("*.py")):
         digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]
 

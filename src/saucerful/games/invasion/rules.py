@@ -22,6 +22,7 @@ MAX_MOVES = MAX_SAUCERS + MAX_HAND + MAX_SEATS + 2
 PLAYED, TOOK, STOLE, RETURNED, GATHERED, DREW, MISSED, ENDED = 1, 2, 3, 4, 5, 6, 7, 8
 
 RECORD = record_type(
+    __file__,
     ("turn", "i1"),
     ("hand_limit", "i1"),
     ("supply", "i1", (KINDS,)),  # the edition: how many of each kind are in the box …
