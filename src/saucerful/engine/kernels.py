@@ -14,7 +14,7 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
-from saucerful.engine.rule import compiled, fingerprint, group_of
+from saucerful.engine.rule import compiled, fingerprint
 
 TABLE = -1
 """The seat number of moves that the table itself makes (Abduction's `time`)."""
@@ -38,7 +38,7 @@ def record_type(source: str, *fields: tuple[Any, ...]) -> np.dtype[Any]:
     bare = np.dtype(named, align=True)
     last = (bare.names or ())[-1]
     used = bare.fields[last][1] + bare.fields[last][0].itemsize if bare.fields else 0
-    padding = f"rules_{fingerprint(group_of(Path(source)))}"
+    padding = f"rules_{fingerprint(Path(source).resolve())}"
     return np.dtype([*named, (padding, "u1", (-used % 8 or 8,))], align=True)
 
 

@@ -1,17 +1,17 @@
 """`@rule`: compile a function of the rules, with a disk cache that can never be stale.
 
-Numba's own cache looks only at the file in which a function stands. Here each group of kernels has a cache folder
-named after a hash of every source that its machine code can be made of: a game's kernels depend on the engine and on
-that game, a layer's on itself and on the layers above. A changed source is a new folder, so an old result is never
-read. Generic kernels are made of games' code as well, but only through the type of a record, and that type carries the
-hash of its game (`kernels.record_type`).
+Numba's own cache looks only at the file in which a function stands. Here each file of kernels has a cache folder named
+after a hash of that file and of every file of ours that it imports, directly or not: all that its machine code can be
+made of. A changed source is a new folder, so an old result is never read. Generic kernels are made of games' code as
+well, but only through the type of a record, and that type carries the hash of its game (`kernels.record_type`).
 """
 
+import ast
 import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ import numba
 import numpy as np
 import platformdirs
 
-PACKAGE = Path(__file__).resolve().parent.parent
-LAYERS = ("engine", "bots", "lab", "envs")
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
 
 compiled: bool = not numba.config.DISABLE_JIT
@@ -35,7 +35,7 @@ if not compiled:
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(group_of(Path(function.__code__.co_filename))))
+    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).resolve()))
     try:
         return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
@@ -44,41 +44,56 @@ def rule(function: Callable[..., Any]) -> Any:
 
 def cache_root() -> Path:
     """Where compiled kernels are kept; `SAUCERFUL_CACHE_DIR` moves it."""
-    return Path(os.environ.get("SAUCERFUL_CACHE_DIR") or platformdirs.user_cache_dir("saucerful")) / "kernels"
+    return Path(os.environ.get("SAUCERFUL_CACHE_DIR") or platformdirs.user_cache_dir(PACKAGE)) / "kernels"
 
 
 @cache
-def cache_folder(group: str) -> Path:
-    """The folder of one group of kernels, made if need be, with its outdated neighbours pruned."""
-    folder = cache_root() / f"{group}-{fingerprint(group)}"
+def cache_folder(source: Path) -> Path:
+    """The folder for the kernels of one file, made if need be, with its outdated neighbours pruned."""
+    name = f"{source.parent.name}.{source.stem}"
+    folder = cache_root() / f"{name}-{fingerprint(source)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        _prune(group, folder)
+        _prune(name, folder)
     except OSError:
         pass  # a read-only home: Numba then compiles in memory
     return folder
 
 
-def group_of(source: Path) -> str:
-    """`invasion` for a kernel of that game, else the layer it stands in."""
-    folder, *rest = source.resolve().relative_to(PACKAGE).parts
-    return rest[0] if folder == "games" else folder
-
-
 @cache
-def fingerprint(group: str) -> str:
-    """A hash of the tools and of every source that the group's machine code can depend on."""
-    layers = LAYERS[: LAYERS.index(group) + 1] if group in LAYERS else ("engine", f"games/{group}")
+def fingerprint(source: Path) -> str:
+    """A hash of the tools and of every source that the machine code of this file's kernels can depend on."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
-    for source in sorted(source for layer in layers for source in (PACKAGE / layer).rglob("*.py")):
-        digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes())
+    for path in sorted(_with_imports(source, set())):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _prune(group: str, current: Path) -> None:
+def _with_imports(source: Path, seen: set[Path]) -> set[Path]:
+    if source not in seen:
+        seen.add(source)
+        for module in _imported(ast.parse(source.read_bytes())):
+            path = ROOT.joinpath(*module.split("."))
+            for candidate in (path.with_suffix(".py"), path / "__init__.py"):
+                if candidate.is_file():
+                    _with_imports(candidate, seen)
+    return seen
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """The modules of ours that a file names; what is imported from a module may be a module itself."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.startswith(f"{PACKAGE}."))
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
+            yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _prune(name: str, current: Path) -> None:
     """Keep the folders used last: other versions on this machine may still want theirs."""
-    others = [folder for folder in current.parent.glob(f"{group}-*") if folder != current]
+    others = [folder for folder in current.parent.glob(f"{name}-*") if folder != current]
     others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in others[KEPT_FOLDERS - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
