@@ -22,7 +22,7 @@ TABLE = -1
 SPECTATOR = -2
 """The seat number for `mask` that knows only what everybody at the table can see."""
 
-HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i4"), ("seats", "i1"), ("over", "i1")]
+HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i8"), ("seats", "i1"), ("over", "i1")]
 """The fields with which every position starts: generator, milliseconds since the start, seats, whether it is over."""
 
 _rules: dict[tuple[str, ...], ModuleType] = {}

@@ -51,8 +51,9 @@ class Position:
         self.history: list[Played] = []
         self.array = setup.template.copy()
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
+        self.draws = False
         if seed is not None:
-            self.state.rng = seed_state(f"{seed}/play")
+            self.draw_from(f"{seed}/play")
         self._masked: dict[int, np.ndarray[Any, Any]] = {}
 
     @classmethod
@@ -63,6 +64,11 @@ class Position:
         order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
         count = border.shuffled_box(dealer, 0, order, ends)
         return cls(setup, order[:count].tolist(), seed)
+
+    def draw_from(self, seed: int | str) -> None:
+        """From here on, draw shuffles that are not given from the generator. Replays and live tables never do."""
+        self.state.rng = seed_state(seed)
+        self.draws = True
 
     @property
     def state(self) -> State:
@@ -115,13 +121,21 @@ class Position:
         if at < self.t:
             raise SaucerfulError(f"Time does not run backwards: {at} ms after {self.t} ms.")
         action = self._action(number, move, at)
-        chance = self._chance(number, action, shuffle)
-        self.array["clock"][0] = at
+        return self.apply(number, action, self._chance(number, action, shuffle), at if t is not None else None, by)
+
+    def apply(
+        self, seat: int, action: int, chance: np.ndarray[Any, Any], t: int | None = None, by: str | None = None
+    ) -> list[Event]:
+        """Do an action that is known to be legal; `play` is for moves that are not."""
+        move = self.game.moves.text(self.state, seat, action)
+        if t is not None:
+            self.array["clock"][0] = t
         log = new_log()
-        border.apply(self.array, 0, number, action, chance, log)
+        border.apply(self.array, 0, seat, action, chance, log)
         self._masked.clear()
-        cards = tuple(self.game.moves.card(self.state, int(card)) for card in chance)
-        self.history.append(Played(seat, move, cards or None, at if self.game.clock else t, by))
+        cards = tuple(self.game.moves.card(self.state, int(card)) for card in chance) or None
+        who = None if seat == TABLE else seat
+        self.history.append(Played(who, move, cards, self.t if self.game.clock else t, by))
         return self.game.read_events(self.state, log)
 
     def scores(self) -> list[int]:
@@ -212,6 +226,8 @@ class Position:
         """The outcome of the shuffle that the action causes: as given, else drawn; empty for most actions."""
         cards = np.zeros(self.game.rules.MAX_CARDS, np.int16)
         count = border.to_shuffle(self.array, 0, seat, action, cards)
+        if given is None and count and not self.draws:
+            raise SaucerfulError("This move shuffles cards: it needs their order, in shuffle.")
         if given is None:
             border.shuffle(self.array, 0, cards, count)
             return cards[:count]

@@ -82,11 +82,11 @@ def _with_imports(source: Path, seen: set[Path]) -> set[Path]:
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
-    """The modules of ours that a file names; what is imported from a module may be a module itself."""
+    """The modules that a file names; what is imported from a module may be a module itself."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name.startswith(f"{PACKAGE}."))
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
             yield str(node.module)
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
