@@ -1,0 +1,17 @@
+"""Abduction: a flying school for aliens, where everybody plays at once out of piles that go from hand to hand."""
+
+from saucerful.engine.game import Game
+from saucerful.games.abduction import edition, events, moves, rules, view
+
+GAME = Game(
+    name="abduction",
+    title="Abduction",
+    tagline="Everybody at once: climb your own stack, jump onto the others', and leave before the last saucer does.",
+    seats=range(2, 8),
+    edition=edition,
+    rules=rules,
+    moves=moves,
+    views=view,
+    events=events,
+    clock=True,
+)

@@ -1,0 +1,64 @@
+# What happens at a table of Abduction, and why a move is refused.
+
+help-moves = Play a card from your pile on your own stack with its number (19), on the stack of a rival with @ and the seat (19@2); pass the pile on with >; depart with d and a Departure card (d3).
+help-own = On your own stack every card must be higher than the one on top.
+help-rival = On a rival's stack only the very next number goes, and it earns you one of the rival's Landing cards.
+help-end = The game ends when the last Departure card is taken, when a pile runs out, or when the time is up.
+
+event-played = { $seat } plays { $card }; the pile has { $left ->
+    [one] one card
+   *[other] { $left } cards
+} left.
+event-jumped = { $landing ->
+    [0] { $seat } plays { $card } on the stack of { $rival }, who has no Landing card to lose.
+   *[other] { $seat } plays { $card } on the stack of { $rival } and takes a Landing card for it.
+}
+event-passed = { $seat } passes a pile of { $size ->
+    [one] one card
+   *[other] { $size } cards
+} to { $to } and waits.
+event-exchanged = { $seat } lays a pile of { $size ->
+    [one] one card
+   *[other] { $size } cards
+} in the middle and takes the other, of { $taken_size ->
+    [one] one card
+   *[other] { $taken_size } cards
+}.
+event-departed = { $seat } departs with Departure card { $departure } and turns off a pile of { $size ->
+    [one] one card
+   *[other] { $size } cards
+}. { $departures ->
+    [0] No Departure card is left.
+    [one] One Departure card is left.
+   *[other] { $departures } Departure cards are left.
+}
+event-emptied = { $seat } has played the last card of a pile.
+event-time-up = The time is up.
+event-threw-out = { $count ->
+    [one] One card of { $seat } is not higher than those below it and does not count;
+   *[other] { $count } cards of { $seat } are not higher than those below them and do not count;
+} { $left ->
+    [one] one card stays
+   *[other] { $left } cards stay
+}.
+event-gave = { $seat } has ten cards or more and did not depart: { $to } is given the { $card }.
+event-ended = The game is over.
+
+refused-not-a-move = “{ $move }” is not a move: play a card (such as 19), play it on a rival's stack (19@2), pass with >, or depart (d3).
+refused-no-such-card = There is no card { $card }; the cards are 1 to { $last }.
+refused-no-such-rival = There is no seat { $rival }; the seats are 0 to { $last }.
+refused-no-such-departure = Departure card { $number } does not lie in the middle; you may take { $left }.
+refused-you-are-gone = You have departed and do nothing more in this game.
+refused-you-wait = You have no pile: you wait until somebody passes you one.
+refused-already-played = You have played from this pile already: now pass it on with >, or depart.
+refused-not-in-pile = Card { $card } is not in your pile.
+refused-not-higher = { $card } is not higher than the { $top } on top of your stack: play a higher card, or pass the pile on.
+refused-not-yourself = That is your own stack: play { $card } there without the @.
+refused-rival-gone = Seat { $rival } is gone: nobody may play on its stack any more.
+refused-not-begun = Seat { $rival } has no stack yet, so you cannot play on it.
+refused-not-next = { $card } cannot go on the stack of seat { $rival }: its top is { $top }, so only { $next } can.
+refused-time-is-up = The { $limit } seconds are over: you cannot play any more.
+refused-only-the-table = You cannot call time: the table does that by itself.
+refused-only-time = The table plays no cards; its one move is “time”.
+refused-no-limit = This table has no time limit, so it never calls time.
+refused-not-yet = It is too early to call time, at { $t } ms: the limit of { $limit } seconds ends at { $needed } ms.
