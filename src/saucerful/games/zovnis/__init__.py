@@ -1,0 +1,16 @@
+"""Zovnis: cards pile up over a planet, and each player secretly roots for one alien and one kind of saucer."""
+
+from saucerful.engine.game import Game
+from saucerful.games.zovnis import edition, events, moves, rules, view
+
+GAME = Game(
+    name="zovnis",
+    title="Zovnis",
+    tagline="Land your secret alien and your secret saucer, and shoot the others out of the sky.",
+    seats=range(2, 5),
+    edition=edition,
+    rules=rules,
+    moves=moves,
+    views=view,
+    events=events,
+)
