@@ -1,0 +1,163 @@
+"""Constellations' moves, cards and deals as text."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from saucerful.engine.errors import BadRecord, IllegalMove
+from saucerful.games.constellations import rules
+from saucerful.games.constellations.edition import COLOURS
+
+NUMBER = r"(0|-?[1-9][0-9]?)"
+LAYING = re.compile(rf"(0|[1-9][0-9]?)@{NUMBER},{NUMBER}r([0-3])")
+LANDING = re.compile(r"\+([RBYG])([0-3])")
+
+
+def text(state: Any, seat: int, action: int) -> str:
+    if action == rules.PASS:
+        return "-"
+    if action == rules.NO_LANDING:
+        return "."
+    if action >= rules.LAND:
+        return f"+{_colour(state, action - rules.LAND)}{action - rules.LAND}"
+    slot, place, quarters = _laying(action)
+    number = int(state.hands[seat, slot])
+    return f"{number}@{int(state.place_column[place])},{int(state.place_row[place])}r{quarters}"
+
+
+def action(state: Any, seat: int, text: str) -> int:
+    if text == "-":
+        return rules.PASS
+    if text == ".":
+        return rules.NO_LANDING
+    if match := LANDING.fullmatch(text):
+        return _landing_action(state, seat, match[1], int(match[2]))
+    if match := LAYING.fullmatch(text):
+        return _laying_action(state, seat, int(match[1]), int(match[2]), int(match[3]), int(match[4]))
+    raise _refused("CON-6", "not-a-move", move=text)
+
+
+def _landing_action(state: Any, seat: int, colour: str, corner: int) -> int:
+    shown = _colour(state, corner)
+    if colour != shown:
+        raise _not_now(state, seat, rules.LAND) or _refused(
+            "CON-12", "not-that-colour", corner=corner, asked=COLOURS.index(colour), colour=COLOURS.index(shown)
+        )
+    return rules.LAND + corner
+
+
+def _laying_action(state: Any, seat: int, number: int, column: int, row: int, quarters: int) -> int:
+    if refused := _not_now(state, seat, 0):
+        raise refused
+    hand = _hand(state, seat)
+    if number not in hand:
+        raise _refused("CON-6", "not-in-hand", card=number, hand=", ".join(map(str, hand)))
+    for place in range(state.places):
+        if state.place_column[place] == column and state.place_row[place] == row:
+            return int(rules.lay_action(hand.index(number), place, quarters))
+    for order in range(state.lying):
+        if state.column[order] == column and state.row[order] == row:
+            raise _refused("CON-6", "occupied", column=column, row=row, card=int(state.card[order]))
+    raise _refused("CON-6", "touches-nothing", column=column, row=row)
+
+
+def refusal(state: Any, seat: int, action: int) -> IllegalMove | None:
+    if refused := _not_now(state, seat, action):
+        return refused
+    if action == rules.PASS or action == rules.NO_LANDING:
+        return None
+    if action >= rules.LAND:
+        return _refusal_to_land(state, seat, action - rules.LAND)
+    slot, place, quarters = _laying(action)
+    if slot >= state.hand_size[seat] or place >= state.places:
+        return _refused("CON-6", "no-such-laying")
+    planets = int(state.planets[state.hands[seat, slot]])
+    pictures = int(rules.turnings(planets))
+    if quarters >= pictures:
+        return _refused(
+            "CON-6", "same-picture", card=int(state.hands[seat, slot]), asked=quarters, quarters=quarters % pictures
+        )
+    if int(state.wanted[place]) & int(rules.turned(planets, quarters)) == 0:
+        return _refused(
+            "CON-6",
+            "no-match",
+            card=int(state.hands[seat, slot]),
+            column=int(state.place_column[place]),
+            row=int(state.place_row[place]),
+        )
+    return None
+
+
+def _not_now(state: Any, seat: int, action: int) -> IllegalMove | None:
+    """Why a move of this sort cannot be made at this moment, whatever its particulars."""
+    if state.over:
+        return _refused("CON-17", "game-over")
+    if seat != state.turn:
+        return _refused("CON-5", "not-your-turn")
+    lands = rules.LAND <= action <= rules.NO_LANDING
+    if state.landing:
+        return None if lands else _refused("CON-7", "land-first")
+    hand = _hand(state, seat)
+    stuck = not any(rules.fits_somewhere(state, number) for number in hand)
+    if stuck:
+        return None if action == rules.PASS else _refused("CON-9", "must-pass", hand=len(hand))
+    if action == rules.PASS:
+        fitting = [number for number in hand if rules.fits_somewhere(state, number)]
+        return _refused("CON-9", "must-play", cards=", ".join(map(str, fitting)))
+    return _refused("CON-6", "lay-first") if lands else None
+
+
+def _refusal_to_land(state: Any, seat: int, corner: int) -> IllegalMove | None:
+    holders = int(state.holders[state.group[rules.CORNERS * (int(state.lying) - 1) + corner]])
+    colour = COLOURS.index(_colour(state, corner))
+    others = [other for other in range(state.seats) if other != seat and holders >> other & 1]
+    if others:
+        return _refused("CON-14", "held-by-another", colour=colour, holder=others[0])
+    return _refused("CON-15", "held-already", colour=colour) if holders else None
+
+
+def _laying(action: int) -> tuple[int, int, int]:
+    slot, rest = divmod(action, rules.MAX_PLACES * rules.QUARTERS)
+    return slot, *divmod(rest, rules.QUARTERS)
+
+
+def _hand(state: Any, seat: int) -> list[int]:
+    return [int(number) for number in state.hands[seat, : state.hand_size[seat]]]
+
+
+def _colour(state: Any, corner: int) -> str:
+    """The colour in a corner of the card just laid."""
+    return COLOURS[int(rules.colour_at(int(state.shown[state.lying - 1]), corner))]
+
+
+def card(state: Any, card: int) -> int:
+    return card
+
+
+def card_number(state: Any, code: Any) -> int:
+    return code if isinstance(code, int) and not isinstance(code, bool) and 0 <= code < state.cards else -1
+
+
+def deal_text(state: Any, seats: int, order: Sequence[int]) -> dict[str, Any]:
+    return {"pile": [int(number) for number in order]}
+
+
+def deal_order(state: Any, seats: int, deal: Any) -> list[int]:
+    if not isinstance(deal, dict) or set(deal) != {"pile"} or not isinstance(deal["pile"], list):
+        raise BadRecord('the deal must be {"pile": [all cards but the starting one, the top one first]} (CON-4)')
+    last = int(state.cards) - 1
+    order: list[int] = []
+    for code in deal["pile"]:
+        number = card_number(state, code)
+        if number < 1:
+            raise BadRecord(f"{code!r} in the pile is not one of the cards 1 to {last} (CON-2, CON-4)")
+        if number in order:
+            raise BadRecord(f"card {number} is in the pile twice (CON-4)")
+        order.append(number)
+    if missing := sorted(set(range(1, last + 1)) - set(order)):
+        raise BadRecord(f"card {missing[0]} is missing from the pile (CON-4)")
+    return order
+
+
+def _refused(clause: str, key: str, **values: Any) -> IllegalMove:
+    return IllegalMove("constellations", clause, key, values)

@@ -1,0 +1,92 @@
+# What happens at a table of Constellations, why a move is refused, and how moves are written.
+
+colour-name = { $colour ->
+    [0] red
+    [1] blue
+    [2] yellow
+   *[3] green
+}
+asked-name = { $asked ->
+    [0] red
+    [1] blue
+    [2] yellow
+   *[3] green
+}
+corner-name = { $corner ->
+    [0] top left
+    [1] top right
+    [2] bottom right
+   *[3] bottom left
+}
+planets = { $size ->
+    [one] one planet
+   *[other] { $size } planets
+}
+
+event-laid = { $seat } lays card { $card } at column { $column }, row { $row }{ $quarters ->
+    [0] {""}
+    [1] , turned by a quarter
+    [2] , turned by half
+   *[3] , turned by three quarters
+}.
+event-joined = Two { colour-name } constellations become one.
+event-shared = { $holders ->
+    [2] { $first } and { $second } now both hold it.
+    [3] { $first }, { $second } and { $third } now all hold it.
+   *[4] { $first }, { $second }, { $third } and { $fourth } now all hold it.
+}
+event-grew = { $holders ->
+    [0] A free { colour-name } constellation grows to { planets }.
+    [1] { $first }’s { colour-name } constellation grows to { planets }.
+    [2] The { colour-name } constellation of { $first } and { $second } grows to { planets }.
+    [3] The { colour-name } constellation of { $first }, { $second } and { $third } grows to { planets }.
+   *[4] The { colour-name } constellation of { $first }, { $second }, { $third } and { $fourth } grows to { planets }.
+}
+event-landed = { $seat } lands on the { colour-name } planet at the { corner-name } and holds a constellation of { planets }.
+event-moved = { $seat } moves the ship on { colour-name } to the planet at the { corner-name } and holds a constellation of { planets }.
+event-left = The { colour-name } constellation left behind, { planets }, { $holders ->
+    [0] is free.
+    [1] stays with { $first }.
+    [2] stays with { $first } and { $second }.
+   *[3] stays with { $first }, { $second } and { $third }.
+}
+event-declined = { $seat } does not land.
+event-drew = { $card-known ->
+    [yes] { $seat } draws card { $card }.
+   *[no] { $seat } draws a card.
+}
+event-passed = { $hand ->
+    [0] { $seat } has no cards left and passes.
+    [one] { $seat } cannot lay the one card left and passes.
+   *[other] { $seat } cannot lay any of { $hand } cards and passes.
+}
+event-ended = { $reason ->
+    [0] All cards are on the table: the game is over.
+   *[1] Nobody can lay a card any more: the game is over.
+}
+
+refused-not-a-move = “{ $move }” is not a move: write a card, column, row and quarters to turn it (such as 17@2,-1r3), a colour and corner to land on (such as +R0), “.” not to land, or “-” to pass.
+refused-not-in-hand = You do not hold card { $card }; you hold { $hand }.
+refused-occupied = Card { $card } already lies at column { $column }, row { $row }: choose an empty place.
+refused-touches-nothing = Nothing lies beside column { $column }, row { $row }: your card must touch a lying card along a whole side.
+refused-no-such-laying = You have no such card or there is no such place: lay a card that you hold beside one that lies.
+refused-same-picture = Card { $card } turned by { $asked ->
+    [one] a quarter
+   *[other] { $asked } quarters
+} looks the same as turned by { $quarters }: write r{ $quarters }.
+refused-no-match = Card { $card }, turned like this, matches no planet across a side of column { $column }, row { $row }: turn it or place it so that at least one pair is of one colour.
+refused-lay-first = You must lay a card before you can land on it.
+refused-land-first = You have laid your card: now land a ship on one of its free planets, or write “.” not to.
+refused-must-pass = { $hand ->
+    [0] You have no cards left: all you can do is pass, with “-”.
+   *[other] None of your cards fits anywhere: all you can do is pass, with “-”.
+}
+refused-must-play = You may not pass while a card of yours can be laid; here that is { $cards }.
+refused-not-that-colour = The planet at the { corner-name } is { colour-name }, not { asked-name }.
+refused-held-by-another = Seat { $holder } holds this { colour-name } constellation: land only where no other seat stands.
+refused-held-already = Your ship already stands in this { colour-name } constellation: moving it there would change nothing.
+
+help-lay = Lay a card: its number, “@”, column and row, “r” and the quarters to turn it clockwise. 17@2,-1r3
+help-land = Land or move a ship: “+”, the colour and the corner (0 top left, 1 top right, 2 bottom right, 3 bottom left). +R0
+help-decline = Do not land: “.”
+help-pass = Pass, when none of your cards fits: “-”
