@@ -121,13 +121,20 @@ class Position:
         if at < self.t:
             raise SaucerfulError(f"Time does not run backwards: {at} ms after {self.t} ms.")
         action = self._action(number, move, at)
-        return self.apply(number, action, self._chance(number, action, shuffle), at if t is not None else None, by)
+        return self.apply(number, action, self._chance(number, action, shuffle), t, by)
 
     def apply(
-        self, seat: int, action: int, chance: np.ndarray[Any, Any], t: int | None = None, by: str | None = None
+        self,
+        seat: int,
+        action: int,
+        chance: np.ndarray[Any, Any] | None = None,
+        t: int | None = None,
+        by: str | None = None,
     ) -> list[Event]:
-        """Do an action that is known to be legal; `play` is for moves that are not."""
+        """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn."""
         move = self.game.moves.text(self.state, seat, action)
+        if chance is None:
+            chance = self._chance(seat, action, None)
         if t is not None:
             self.array["clock"][0] = t
         log = new_log()

@@ -44,6 +44,10 @@ event-drew = { $card-known ->
 event-missed = { $seat } has no cards and misses the turn.
 event-ended = The last loot has left Earth: the game is over.
 
+help-moves =
+    Moves: a saucer by its name (3b); n2 plays two Strength in Numbers; r Recruitment; c1 sends Animals Strike Back
+    against seat 1; g the General. A saucer steals from the next seat that shows the same saucer, else from Earth.
+
 refused-not-a-move = “{ $move }” is not a move: play a saucer (such as 3b), n and how many (n2), r, c and a seat (c1), or g.
 refused-not-in-hand = You do not hold { $card ->
     [n] Strength in Numbers

@@ -1,0 +1,283 @@
+"""The command line: `saucerful play | simulate | replay | games | schema | warm`."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from saucerful.engine.edition_file import read_edition_file
+from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
+from saucerful.engine.game import Game
+from saucerful.engine.record import Replay, read_records
+from saucerful.engine.schema import edition_schema, record_schema
+from saucerful.games import game as game_of
+from saucerful.games import names as game_names
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+STANDARD = Path("-")
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(package_name="saucerful")
+def app() -> None:
+    """One table for four UFO card games: invasion, constellations, abduction and zovnis."""
+
+
+def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """What can be chosen wherever a table is opened."""
+    for option in (
+        click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that says what is in your box."),
+        click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help="A choice for the table; repeatable."),
+    ):
+        command = option(command)
+    return command
+
+
+@app.command()
+def games() -> None:
+    """List the games, their seats and their options."""
+    table = Table("game", "seats", "options", "what it is")
+    for name in game_names():
+        game = game_of(name)
+        defaults = game.edition.Options()
+        options = [(key, getattr(defaults, key)) for key in defaults.__struct_fields__]
+        words = "\n".join(f"{key}={'off' if value is None else value}" for key, value in options) or "none"
+        table.add_row(name, f"{game.seats[0]}–{game.seats[-1]}", words, game.tagline)
+    out.print(table)
+
+
+@app.command()
+@click.argument("game")
+@click.option("--seats", type=int, default=3, show_default=True, help="How many seats.")
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--bots", default="random", show_default=True, help="One for all seats or one for each: random, policy.")
+@table_options
+@click.option("--records", type=click.Path(path_type=Path), help="Write one record a line to this file; - is the output.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Cores to use; the games are the same.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+def simulate(
+    game: str,
+    seats: int,
+    seed: str,
+    games: int,
+    bots: str,
+    pairs: tuple[str, ...],
+    edition: Path | None,
+    records: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play many games of GAME between bots, and say how they went."""
+    from saucerful.lab.simulate import Plan
+    from saucerful.lab.simulate import simulate as run
+    from saucerful.lab.summary import Summary
+
+    chosen = game_of(game)
+    options = tuple(sorted(_read_options(pairs).items()))
+    plan = Plan(game, seats, seed, tuple(bots.split(",")), options, _edition(edition, chosen, seats), records is not None)
+    figures = Summary(plan.players())
+    with _records_file(records) as file, _progress(f"Playing {chosen.title}", games) as advance:
+        for outcome in run(plan, games, jobs):
+            figures.add(outcome)
+            if file and outcome.record is not None:
+                file.write(outcome.record + "\n")
+            advance()
+    screen = err if records == STANDARD else out
+    if as_json:
+        screen.print_json(json.dumps(figures.json()))
+    else:
+        from saucerful.terminal import show
+
+        screen.print(show.summary(figures, chosen.title))
+
+
+@app.command()
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="One line of JSON for each position.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each move.")
+@click.option("--at", type=click.IntRange(0), help="Show only the position after so many moves.")
+@click.option("--seat", type=click.IntRange(0), help="Show what that seat could see, not all cards.")
+def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | None) -> None:
+    """Check the records in FILE (one, or many, one a line; - is standard input) and show their games."""
+    from saucerful.terminal.watch import watch
+
+    name = "standard input" if file == "-" else file
+    try:
+        with _input(file) as source:
+            for number, found in enumerate(read_records(source, {name: game_of(name) for name in game_names()})):
+                if at is not None and at > len(found.record.moves):
+                    raise BadRecord(f"there is no step {at}: the record has steps 0 to {len(found.record.moves)}")
+                if as_json:
+                    _print_positions(number, found, at)
+                else:
+                    watch(out, number, found, step, at, seat)
+    except BadRecord as error:
+        raise BadRecord(f"{name}: {error}") from None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise BadRecord(f"{name}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{name}: not text in UTF-8") from None
+
+
+@app.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many seats, yours included.")
+@click.option("--bots", default="policy", show_default=True, help="One for all or one for each: policy, random.")
+@table_options
+@click.option("--seed", help="Deal the same cards again.")
+@click.option("--new", is_flag=True, help="Start afresh, even if a game is waiting to be finished.")
+@click.option("--pace", type=click.FloatRange(0.1, 10), default=1.0, help="In real time: above 1, slower bots.")
+def play(
+    game: str | None,
+    seats: int | None,
+    bots: str,
+    pairs: tuple[str, ...],
+    edition: Path | None,
+    seed: str | None,
+    new: bool,
+    pace: float,
+) -> None:
+    """Play GAME in the terminal against bots (you are asked which game if you leave it out).
+
+    Quit at any time: the game is kept, and goes on the next time you play it.
+    """
+    from saucerful.terminal.real_time import RealTime
+    from saucerful.terminal.table import TerminalTable, saved_game
+    from saucerful.terminal.turns import play_turns
+
+    chosen = game_of(game or _ask_for_game())
+    saved = saved_game(chosen.name)
+    if saved.exists() and not new:
+        out.print("Going on with the game you left (start afresh with --new).", style="bold")
+        table = TerminalTable.resume(saved, out)
+    else:
+        count = min(3, chosen.seats[-1]) if seats is None else seats
+        setup = chosen.setup(count, _read_options(pairs), _edition(edition, chosen, count))
+        table = TerminalTable.new(setup, bots.split(","), seed, out)
+    if chosen.clock:
+        RealTime(table, pace).run()
+    else:
+        play_turns(table)
+
+
+@app.command()
+@click.argument("what")
+def schema(what: str) -> None:
+    """Print the JSON schema of records (WHAT is "record") or of the editions of a game (WHAT is its name)."""
+    found = record_schema() if what == "record" else edition_schema(game_of(what))
+    click.echo(json.dumps(found, indent=2))
+
+
+@app.command()
+def warm() -> None:
+    """Compile all games now, so that nobody waits for a first move."""
+    from saucerful.lab.warm import steps
+    from saucerful.lab.warm import warm as compile_all
+
+    with _progress("Compiling the rules", len(steps())) as advance:
+        for _ in compile_all():
+            advance()
+
+
+def main() -> None:
+    """Run the command; whatever is wrong with the input is one sentence and exit code 2."""
+    try:
+        app(standalone_mode=False)
+    except click.ClickException as error:
+        _fail(error.format_message(), " See 'saucerful --help'.")
+    except SaucerfulError as error:
+        _fail(str(error))
+    except (KeyboardInterrupt, click.Abort):
+        err.print("Stopped.")
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # the reader of our output, `head` for one, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _fail(sentence: str, more: str = "") -> None:
+    stop = "" if sentence.endswith((".", ")")) else "."
+    err.print(f"saucerful: {sentence}{stop}{more}", style="red", markup=False, soft_wrap=True)
+    sys.exit(BAD_INPUT)
+
+
+def _read_options(pairs: tuple[str, ...]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"An option is key=value, not {pair!r}.")
+        if key in options:
+            raise BadSetup(f"The option {key!r} is given twice.")
+        options[key] = None if value == "off" else int(value) if value.isascii() and value.isdigit() else value
+    return options
+
+
+def _edition(path: Path | None, game: Game, seats: int) -> Any:
+    if path is None or seats not in game.seats:
+        return "default"  # the setup says what is wrong with the seats
+    return read_edition_file(path, game, seats)
+
+
+@contextmanager
+def _records_file(path: Path | None) -> Iterator[TextIO | None]:
+    from saucerful.lab.whole_file import whole_file
+
+    if path is None:
+        yield None
+    elif path == STANDARD:
+        yield sys.stdout
+    else:
+        with whole_file(path) as file:
+            yield file
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda: progress.advance(task)
+
+
+@contextmanager
+def _input(file: str) -> Iterator[TextIO]:
+    if file == "-":
+        yield open(sys.stdin.fileno(), encoding="utf-8", closefd=False)
+    else:
+        with open(file, encoding="utf-8") as opened:
+            yield opened
+
+
+def _print_positions(number: int, found: Replay, at: int | None) -> None:
+    for step, (position, _) in enumerate(found.positions()):
+        if at is None or step == at:
+            click.echo(json.dumps({"record": number, "step": step} | position.json(), ensure_ascii=False))
+
+
+def _ask_for_game() -> str:
+    for name in game_names():
+        out.print(f"  [bold]{name}[/]: {game_of(name).tagline}")
+    while True:
+        try:
+            answer = out.input("Which game? ").strip().lower()
+        except EOFError:
+            raise KeyboardInterrupt from None
+        fitting = [name for name in game_names() if answer and name.startswith(answer)]
+        if len(fitting) == 1:
+            return fitting[0]
+        out.print(f"Type one of {', '.join(game_names())}, or its first letter.")

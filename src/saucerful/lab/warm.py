@@ -1,0 +1,62 @@
+"""Compiling every kernel of every game ahead of time, so that nobody waits for the first move."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+import numpy as np
+
+from saucerful.engine import border, playout
+from saucerful.engine.position import MAX_DECKS, Position
+from saucerful.games import game, names
+from saucerful.lab.simulate import Plan, cores, simulate
+
+STEPS_PER_GAME = 3
+
+
+def steps() -> list[tuple[str, int]]:
+    """What there is to compile: each game in a few parts."""
+    return [(name, part) for part in range(STEPS_PER_GAME) for name in names()]
+
+
+def warm(jobs: int | None = None) -> Iterator[str]:
+    """Compile everything into the disk cache, several games at a time; yields each game's name as a part is done."""
+    with ProcessPoolExecutor(jobs or cores(), mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(compile_part, name, part): name for name, part in steps()}
+        for done in as_completed(waiting):
+            done.result()
+            yield waiting[done]
+
+
+def compile_part(name: str, part: int) -> None:
+    """Run one group of kernels once, which compiles them or loads them from the cache."""
+    seats = game(name).seats[0]
+    (_play_by_hand, _simulate, _play_out)[part](name, seats)
+
+
+def _play_by_hand(name: str, seats: int) -> None:
+    position: Position = game(name).deal(seats=seats, seed=0)
+    seat = position.to_act[0]
+    position.view(seat), position.view(None)
+    moves = np.zeros(position.game.rules.MAX_MOVES, np.int16)
+    masked = position.masked(seat).copy()
+    count = border.legal(masked, 0, seat, moves)
+    border.policy(masked, 0, seat, moves, count), border.random_move(masked, 0, seat, moves, count)
+    border.determinize(masked, 0, seat), border.next_seat(position.array.copy(), 0)
+    position.play(seat, position.legal(seat)[0])
+    position.scores(), border.winners(position.array, 0, moves.astype(np.int8))
+
+
+def _simulate(name: str, seats: int) -> None:
+    for records in (True, False):
+        list(simulate(Plan(name, seats, "0", records=records), 1))
+
+
+def _play_out(name: str, seats: int) -> None:
+    setup = game(name).setup(seats)
+    order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
+    moves = np.zeros(setup.game.rules.MAX_MOVES, np.int16)
+    playout.random_games(setup.template.copy(), 0, setup.template, seats, 1, order, ends, moves)
+    playing = setup.template.copy()
+    playing["over"] = 1
+    playout.random_steps(playing, 0, 1, setup.template, seats, 1, order, ends, moves)

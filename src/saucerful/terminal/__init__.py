@@ -1,0 +1,1 @@
+"""Games in the terminal: to watch and to play."""

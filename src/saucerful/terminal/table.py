@@ -1,0 +1,127 @@
+"""One game in the terminal: you, some bots, and what everybody may see. It is saved after every move."""
+
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from rich.console import Console
+
+from saucerful.bots.simple import SimpleBot
+from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
+from saucerful.engine.event import Event
+from saucerful.engine.game import Setup
+from saucerful.engine.generator import seed_state
+from saucerful.engine.position import Position
+from saucerful.engine.record import read_record, write_record
+from saucerful.engine.words import knows, say
+from saucerful.games import game as game_of
+from saucerful.games import names as game_names
+from saucerful.lab.whole_file import whole_file
+from saucerful.terminal import show
+
+BOT_NAMES = ["Zib", "Morx", "Plee", "Quorn", "Vix", "Oolu"]
+YOU = "Earthling"
+HELP = "Type a move and press Enter. Also: moves, table, help, quit (the game is kept; play again to go on)."
+
+
+def saved_game(game: str) -> Path:
+    """Where an unfinished game is kept."""
+    return Path(platformdirs.user_data_dir("saucerful")) / "play" / f"{game}.json"
+
+
+class TerminalTable:
+    """A position, the person's seat, and the bots in the others."""
+
+    def __init__(self, position: Position, you: int, bots: list[str], console: Console) -> None:
+        self.position = position
+        self.game = position.game
+        self.you = you
+        self.console = console
+        self.level = bots
+        others = iter(BOT_NAMES)
+        self.names = [YOU if seat == you else next(others) for seat in range(position.seats)]
+        self.bots = {
+            seat: SimpleBot(bots[seat], self.game, f"{position.seed}/{len(position.history)}/seat {seat}")
+            for seat in range(position.seats)
+            if seat != you
+        }
+
+    @classmethod
+    def new(cls, setup: Setup, bots: list[str], seed: str | None, console: Console) -> "TerminalTable":
+        """Deal a new game; your seat is drawn by lot. One bot's name stands for all the others."""
+        drawn = seed or secrets.token_hex(8)
+        you = int(seed_state(f"{drawn}/lot")) % setup.seats
+        others = bots * (setup.seats - 1) if len(bots) == 1 else list(bots)
+        if len(others) != setup.seats - 1:
+            raise BadSetup(f"Name one bot for all others or {setup.seats - 1} bots, not {len(bots)}.")
+        others.insert(you, "human")
+        return cls(Position.dealt(setup, drawn), you, others, console)
+
+    @classmethod
+    def resume(cls, path: Path, console: Console) -> "TerminalTable":
+        """Take up a saved game; raises `BadRecord` if it cannot be read."""
+        try:
+            saved = json.loads(path.read_text("utf-8"))
+            you, bots = saved["meta"]["you"], saved["meta"]["bots"]
+            replay = read_record(json.dumps(saved), {name: game_of(name) for name in game_names()})
+            if you not in range(replay.end.seats) or len(bots) != replay.end.seats:
+                raise BadRecord("its seats do not fit")
+            replay.end.draw_from(f"{replay.end.seed}/{len(replay.end.history)}")
+            return cls(replay.end, you, bots, console)
+        except (OSError, ValueError, KeyError, TypeError, SaucerfulError) as error:
+            raise BadRecord(f"The saved game {path} cannot be read: {error}. Start afresh with --new.") from None
+
+    def save(self) -> None:
+        """Keep the game, or forget it once it is over."""
+        path = saved_game(self.game.name)
+        if self.position.over:
+            path.unlink(missing_ok=True)
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        meta: dict[str, Any] = {"you": self.you, "bots": self.level, "names": self.names}
+        with whole_file(path) as file:
+            file.write(write_record(self.position.record() | {"meta": meta}) + "\n")
+
+    def bot_moves(self, seat: int, t: int | None = None) -> None:
+        """Let the bot in that seat make a move."""
+        bot = self.bots[seat]
+        action = bot.choose(self.position.masked(seat), seat)
+        self.tell(self.position.apply(seat, action, t=t, by=bot.name))
+
+    def answer(self, line: str, t: int | None = None) -> bool:
+        """Do what the person typed; True if it was a move."""
+        typed = line.strip()
+        if typed in ("help", "?", "h"):
+            self.help()
+        elif typed in ("table", "t"):
+            self.draw()
+        elif typed in ("moves", "m"):
+            self.console.print(" ".join(self.position.legal(self.you)) or "You have no move now.", style="cyan")
+        elif typed:
+            try:
+                self.tell(self.position.play(self.you, typed, t=t, by="human"))
+            except SaucerfulError as refused:
+                self.console.print(str(refused), style="yellow", markup=False)
+                return False
+            return True
+        return False
+
+    def help(self) -> None:
+        self.console.print(self.game.tagline, style="bold", markup=False)
+        if knows(self.game.name, "help-moves"):
+            self.console.print(say(self.game.name, "help-moves"), markup=False)
+        self.console.print(HELP, markup=False)
+
+    def tell(self, events: list[Event]) -> None:
+        """Say what happened, as the person may know it, and keep the game."""
+        self.console.print(show.story(self.game, events, self.names, self.you))
+        self.save()
+
+    def draw(self) -> None:
+        self.console.print(show.board(self.game, self.position.view(self.you), self.names))
+
+    def finish(self) -> None:
+        self.draw()
+        self.console.print(show.result(self.position.scores(), self.position.winners, self.names))

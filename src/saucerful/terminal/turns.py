@@ -1,0 +1,29 @@
+"""Playing a game of turns in the terminal."""
+
+from saucerful.terminal.table import TerminalTable
+
+QUIT = ("quit", "q", "exit")
+
+
+def play_turns(table: TerminalTable) -> None:
+    """Until the game is over or the person quits."""
+    table.help()
+    position = table.position
+    while not position.over:
+        seat = position.to_act[0]
+        if seat != table.you:
+            table.bot_moves(seat)
+            continue
+        table.draw()
+        moved = False
+        while not moved:
+            try:
+                line = table.console.input("[bold]Your move: [/]")
+            except EOFError:
+                line = QUIT[0]
+            if line.strip() in QUIT:
+                table.save()
+                table.console.print(f"The game is kept. Go on with: saucerful play {table.game.name}", markup=False)
+                return
+            moved = table.answer(line)
+    table.finish()
