@@ -1,11 +1,12 @@
 """Zovnis's positions as JSON: the whole truth, and what one may see of it."""
 
-from functools import lru_cache
 from typing import Any
 
 from saucerful.games.zovnis import rules
-from saucerful.games.zovnis.edition import ALIENS, SAUCERS
+from saucerful.games.zovnis.edition import ALIENS, SAUCERS, zovni_bits
 from saucerful.games.zovnis.moves import card, goals
+
+ZOVNIS = {zovni_bits(alien + saucer): alien + saucer for alien in ALIENS for saucer in SAUCERS}
 
 
 def state(state: Any) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def view(state: Any) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "box": _box(int(state.zovnis), state.ends.tobytes(), state.armed.tobytes()),
+        "box": _box(state),
     }
 
 
@@ -68,14 +69,9 @@ def _heap(state: Any, seat: int) -> list[int]:
     return [mark % rules.SEAT_MARK for mark in taken if mark // rules.SEAT_MARK == seat]
 
 
-@lru_cache
-def _box(zovnis: int, ends: bytes, armed: bytes) -> list[dict[str, Any]]:
-    """The same for a whole game, so made once."""
+def _box(state: Any) -> list[dict[str, Any]]:
+    ends, armed = state.ends.tolist(), state.armed.tolist()
     return [
-        {"id": number, "ends": [_zovni(ends[2 * number]), _zovni(ends[2 * number + 1])], "armed": bool(armed[number])}
-        for number in range(1, zovnis + 1)
+        {"id": number, "ends": [ZOVNIS[end] for end in ends[number]], "armed": bool(armed[number])}
+        for number in range(1, int(state.zovnis) + 1)
     ]
-
-
-def _zovni(bits: int) -> str:
-    return "".join(letter for i, letter in enumerate([*ALIENS, *SAUCERS]) if bits >> i & 1)
