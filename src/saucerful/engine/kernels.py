@@ -1,8 +1,8 @@
 """The kernels every game has, called by one name for all games.
 
 A generic algorithm calls `legal(state, …)`; which game's `legal` that is follows from the type of the record. Compiled,
-Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. Every function here is a stub whose
-docstring is the promise that each game's `rules.py` keeps.
+Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. Every function here but `policy` is a
+stub whose docstring is the promise that each game's `rules.py` keeps.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,8 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
-from saucerful.engine.rule import compiled, fingerprint
+from saucerful.engine.generator import below
+from saucerful.engine.rule import compiled, fingerprint, rule
 
 TABLE = -1
 """The seat number of moves that the table itself makes (Abduction's `time`)."""
@@ -54,14 +55,16 @@ def new_positions(count: int, record: np.dtype[Any]) -> np.ndarray[Any, Any]:
 
 
 def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
+    """A kernel that each game has; where the stub has a body, a game may leave it out."""
     name = stub.__name__
 
     @overload(stub, strict=False)
     def choose(state: types.Record, *_: Any) -> Any:
-        return getattr(_rules[tuple(state.fields)], name).py_func
+        kernel = getattr(_rules[tuple(state.fields)], name, None)
+        return kernel.py_func if kernel else stub
 
     def call(state: Any, *arguments: Any) -> Any:
-        return getattr(_rules[state.dtype.names], name)(state, *arguments)
+        return getattr(_rules[state.dtype.names], name, stub)(state, *arguments)
 
     return stub if compiled else call
 
@@ -87,6 +90,7 @@ def legal(state, seat, out):
 @_kernel
 def to_shuffle(state, seat, action, out):
     """Write the cards that this action will have shuffled and return how many: none for most actions."""
+    return 0
 
 
 @_kernel
@@ -120,10 +124,29 @@ def determinize(state, seat):
 
 
 @_kernel
-def random_move(state, seat, moves, count):
-    """One of the seat's legal actions at random, such that games come to a natural end."""
+def suppose(state, seat):
+    """Change a determinized world to what the others' play makes likely, where play tells something."""
+    return
 
 
 @_kernel
+def random_move(state, seat, moves, count):
+    """One of the seat's legal actions at random, such that games come to a natural end."""
+    return moves[below(state, count)]
+
+
+@_kernel
+def worth(state, seat, action):
+    """How good a legal action looks at first sight, from what the seat knows alone: more is better."""
+
+
+@rule
 def policy(state, seat, moves, count):
-    """A quick sensible choice among the seat's legal actions, from what the seat knows alone."""
+    """A quick sensible choice among the seat's legal actions: the one worth most, equals at random."""
+    best = 0
+    best_worth = -1000000
+    for i in range(count):
+        value = 8 * worth(state, seat, int(moves[i])) + below(state, 8)
+        if value > best_worth:
+            best, best_worth = int(moves[i]), value
+    return best

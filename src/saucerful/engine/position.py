@@ -145,6 +145,11 @@ class Position:
         self.history.append(Played(who, move, cards, self.t if self.game.clock else t, by))
         return self.game.read_events(self.state, log)
 
+    def next_seat(self) -> int:
+        """Who acts next in simulation, or `TABLE`: the race model where there are no turns, which moves the clock on."""
+        self._masked.clear()
+        return int(border.next_seat(self.array, 0))
+
     def scores(self) -> list[int]:
         """What each seat would score if the game ended now."""
         out = np.zeros(8, np.int16)

@@ -189,12 +189,6 @@ def may_jump(state, seat, rival):
 
 
 @rule
-def to_shuffle(state, seat, action, out):
-    """Nothing is shuffled after the deal."""
-    return 0
-
-
-@rule
 def apply(state, seat, action, chance, log):
     if seat == TABLE:
         time_up(state, log)
@@ -520,21 +514,10 @@ GAP_COST = 3  # what a number skipped, or not yet reached, is worth in the long 
 
 
 @rule
-def policy(state, seat, moves, count):
-    """The move worth most: cards for few skipped numbers, Landing cards, and leaving when little is to come."""
-    best = PASS
-    best_worth = below(state, 8)
-    for i in range(count):
-        if moves[i] != PASS:
-            worth = 8 * worth_of_move(state, seat, int(moves[i])) + below(state, 8)
-            if worth > best_worth:
-                best, best_worth = int(moves[i]), worth
-    return best
-
-
-@rule
-def worth_of_move(state, seat, action):
+def worth(state, seat, action):
     """Tenths of a point, against passing."""
+    if action == PASS:
+        return 0
     if action < JUMP:
         return worth_of_card(state, seat, action)
     if action < DEPART:

@@ -357,12 +357,6 @@ def seats_with_cards(state):
     return count
 
 
-@rule
-def to_shuffle(state, seat, action, out):
-    """Nothing is shuffled after the deal."""
-    return 0
-
-
 # Constellations
 
 
@@ -684,24 +678,7 @@ def sort_hand(state, seat):
 
 
 @rule
-def random_move(state, seat, moves, count):
-    return moves[below(state, count)]
-
-
-@rule
-def policy(state, seat, moves, count):
-    """The move that gains most on the others, counting the landing that a card makes possible."""
-    best = -1
-    best_worth = -100000
-    for i in range(count):
-        worth = 8 * worth_of_move(state, seat, moves[i]) + below(state, 8)
-        if worth > best_worth:
-            best, best_worth = moves[i], worth
-    return best
-
-
-@rule
-def worth_of_move(state, seat, action):
+def worth(state, seat, action):
     """Half planets gained on the others by this move."""
     if action < LAND:
         return worth_of_laying(state, seat, action)

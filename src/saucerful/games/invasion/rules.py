@@ -536,24 +536,7 @@ def draw_from_pool(state, origin):
 
 
 @rule
-def random_move(state, seat, moves, count):
-    return moves[below(state, count)]
-
-
-@rule
-def policy(state, seat, moves, count):
-    """The move that gains most, what is stolen from a rival counting half as much again."""
-    best = -1
-    best_worth = -1000
-    for i in range(count):
-        worth = 8 * worth_of_move(state, seat, moves[i]) + below(state, 8)
-        if worth > best_worth:
-            best, best_worth = moves[i], worth
-    return best
-
-
-@rule
-def worth_of_move(state, seat, action):
+def worth(state, seat, action):
     """Half loot gained on the others by this move."""
     earth = int(state.earth)
     if action == MISS:

@@ -173,12 +173,6 @@ def apply(state, seat, action, chance, log):
 
 
 @rule
-def to_shuffle(state, seat, action, out):
-    """Nothing is shuffled after the deal."""
-    return 0
-
-
-@rule
 def pick_up(state, seat, card):
     """Into the hand, in its place."""
     place = int(state.hand_size[seat])
@@ -495,24 +489,7 @@ def gather_unseen(state):
 
 
 @rule
-def random_move(state, seat, moves, count):
-    return moves[below(state, count)]
-
-
-@rule
-def policy(state, seat, moves, count):
-    """The move after which the sky is best for the seat."""
-    best = -1
-    best_worth = -10000
-    for i in range(count):
-        worth = 8 * worth_of_move(state, seat, moves[i]) + below(state, 8)
-        if worth > best_worth:
-            best, best_worth = moves[i], worth
-    return best
-
-
-@rule
-def worth_of_move(state, seat, action):
+def worth(state, seat, action):
     """What the move changes in the sky. An armed card is tried out, for its fire may go on and on."""
     if action == MISS:
         return 0

@@ -1,0 +1,205 @@
+"""Information-set Monte Carlo tree search, written once for all games and compiled from root to leaf.
+
+Every simulation deals the hidden cards anew in a way that agrees with what the seat has seen, walks down one tree that
+all these worlds share, adds a node, plays the game out with quick sensible moves and tells each node on the way how it
+ended for the seat that moved there. A move that was not possible in many worlds is not held back for that: its node
+counts how often it was available (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012).
+Moves are tried in the order of their `worth`, and the more often a node is visited the more of them are let in.
+"""
+
+from math import exp, log, sqrt
+
+import numpy as np
+
+from saucerful.engine import generator, kernels
+from saucerful.engine.rule import rule
+
+NODE = np.dtype(
+    [("key", "i4"), ("first", "i4"), ("sibling", "i4"), ("visits", "i4"), ("available", "i4"), ("reward", "f8")],
+    align=True,
+)
+"""A node of the tree: the move that led here (seat and action), its children, and what it has brought that seat."""
+
+STYLE = np.dtype(
+    [("explore", "f8"), ("widen", "f8"), ("candidates", "i4"), ("horizon", "i4"), ("spread", "f8"), ("margin", "f8")],
+    align=True,
+)
+"""How to search one game.
+
+`explore` weighs untried against good moves; a node visited n times looks at `widen` × √n moves; a quick move is the
+best of `candidates` drawn at random; a game is played out for `horizon` moves at most, and its scores then judged with
+`spread` points for a clear lead; `margin` is how much of the reward is the margin of victory.
+"""
+
+SEAT_SHIFT = 65536
+ROOT, NONE = 0, -1
+MAX_DEPTH = 256
+MAX_SEATS = 8
+
+
+@rule
+def key_of(seat, action):
+    return seat * SEAT_SHIFT + action
+
+
+@rule
+def search(root, seat, nodes, used, simulations, style, world, moves, places, path, reward):
+    """Run simulations from a record masked for the seat, its own random numbers in it; returns the nodes used.
+
+    `world`, `moves`, `places`, `path` and `reward` are scratch; `places` holds NONE for every action between calls.
+    """
+    for _ in range(simulations):
+        generator.next_bits(root[0])
+        world[0] = root[0]
+        kernels.determinize(world[0], seat)
+        kernels.suppose(world[0], seat)
+        used = simulate(world, nodes, used, style[0], moves, places, path, reward)
+    return used
+
+
+@rule
+def simulate(world, nodes, used, style, moves, places, path, reward):
+    state = world[0]
+    node = ROOT
+    depth = 0
+    grown = False
+    while not state.over and not grown and depth < MAX_DEPTH:
+        actor = kernels.next_seat(state)
+        if actor == kernels.TABLE:
+            kernels.apply(state, actor, 0, None, None)
+            continue
+        count = kernels.legal(state, actor, moves)
+        child = choose_child(state, nodes, node, actor, moves, count, style, places)
+        if child == NONE and used < len(nodes):
+            child = add_child(state, nodes, node, used, actor, moves, count, places)
+            used += 1
+            grown = True
+        clear_places(nodes, node, places)
+        if child == NONE:
+            break
+        kernels.apply(state, actor, nodes[child].key % SEAT_SHIFT, None, None)
+        path[depth] = child
+        depth += 1
+        node = child
+    play_out(state, style, moves)
+    judge(state, style, places, reward)
+    nodes[ROOT].visits += 1
+    for i in range(depth):
+        nodes[path[i]].visits += 1
+        nodes[path[i]].reward += reward[nodes[path[i]].key // SEAT_SHIFT]
+    return used
+
+
+@rule
+def choose_child(state, nodes, node, actor, moves, count, style, places):
+    """The most promising child that is possible in this world; NONE if another move should be let in first.
+
+    Leaves in `places` which action is which child, for `add_child`; `clear_places` takes it out again.
+    """
+    child = nodes[node].first
+    while child != NONE:
+        if nodes[child].key // SEAT_SHIFT == actor:
+            places[nodes[child].key % SEAT_SHIFT] = child
+        child = nodes[child].sibling
+    tried = 0
+    for i in range(count):
+        child = places[moves[i]]
+        if child != NONE:
+            nodes[child].available += 1
+            tried += 1
+    if tried < count and tried < style.widen * sqrt(nodes[node].visits + 1.0):
+        return NONE
+    best = NONE
+    best_hope = -1.0
+    for i in range(count):
+        child = places[moves[i]]
+        if child != NONE:
+            visits = nodes[child].visits + 1e-9
+            hope = nodes[child].reward / visits + style.explore * sqrt(log(nodes[child].available + 1.0) / visits)
+            if hope > best_hope:
+                best, best_hope = child, hope
+    return best
+
+
+@rule
+def add_child(state, nodes, node, used, actor, moves, count, places):
+    """Let in the untried move that looks best at first sight."""
+    best = 0
+    best_worth = -1000000
+    for i in range(count):
+        if places[moves[i]] == NONE:
+            worth = 8 * kernels.worth(state, actor, int(moves[i])) + generator.below(state, 8)
+            if worth > best_worth:
+                best, best_worth = int(moves[i]), worth
+    nodes[used].key = key_of(actor, best)
+    nodes[used].first = NONE
+    nodes[used].sibling = nodes[node].first
+    nodes[used].visits = 0
+    nodes[used].available = 1
+    nodes[used].reward = 0.0
+    nodes[node].first = used
+    return used
+
+
+@rule
+def clear_places(nodes, node, places):
+    child = nodes[node].first
+    while child != NONE:
+        places[nodes[child].key % SEAT_SHIFT] = NONE
+        child = nodes[child].sibling
+
+
+@rule
+def play_out(state, style, moves):
+    """Quick sensible play to the end of the game, or as far as one looks."""
+    for _ in range(style.horizon):
+        if state.over:
+            return
+        actor = kernels.next_seat(state)
+        action = 0
+        if actor != kernels.TABLE:
+            action = best_of(state, actor, moves, kernels.legal(state, actor, moves), style.candidates)
+        kernels.apply(state, actor, action, None, None)
+
+
+@rule
+def best_of(state, actor, moves, count, candidates):
+    """The best at first sight of a few moves drawn at random."""
+    if count == 1:
+        return int(moves[0])
+    best = 0
+    best_worth = -1000000
+    for drawn in range(min(count, candidates)):
+        other = drawn + generator.below(state, count - drawn)
+        action = int(moves[other])
+        moves[other] = moves[drawn]
+        worth = 8 * kernels.worth(state, actor, action) + generator.below(state, 8)
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+@rule
+def judge(state, style, scores, reward):
+    """Each seat's share of the victory, with a little for the margin; before the end, a guess from the scores."""
+    seats = int(state.seats)
+    kernels.scores(state, scores)
+    total = 0.0
+    for seat in range(seats):
+        rival = -1000000
+        for other in range(seats):
+            if other != seat:
+                rival = max(rival, int(scores[other]))
+        reward[seat] = 1.0 / (1.0 + exp((rival - int(scores[seat])) / style.spread))
+        total += reward[seat]
+    for seat in range(seats):
+        reward[seat] /= total
+    if state.over:
+        kernels.winners(state, scores)
+        sharing = 0
+        for seat in range(seats):
+            sharing += scores[seat]
+        for seat in range(seats):
+            reward[seat] = (1.0 - style.margin) * scores[seat] / sharing + style.margin * reward[seat]
+    for seat in range(seats):
+        scores[seat] = NONE

@@ -1,0 +1,116 @@
+"""The search as Python sees it: a work area, threads, a budget, and what was found."""
+
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from saucerful.bots import search
+from saucerful.bots.sight import Sight
+from saucerful.engine.game import Game
+from saucerful.engine.generator import seed_state
+
+CHUNK = 256
+"""Simulations between two looks at the clock."""
+
+STYLES: dict[str, tuple[float, float, int, int, float, float]] = {
+    # explore, widen, candidates, horizon, spread, margin
+    "invasion": (0.7, 4.0, 16, 1000, 3.0, 0.1),
+    "constellations": (0.5, 2.0, 4, 1000, 8.0, 0.3),
+    "abduction": (0.7, 2.0, 99, 400, 4.0, 0.2),
+    "zovnis": (0.7, 3.0, 8, 1000, 2.0, 0.2),
+}
+DEFAULT_STYLE = (0.7, 4.0, 4, 1000, 4.0, 0.1)
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A move that the search looked at: how often, and the share of victory it expects from it."""
+
+    action: int
+    visits: int
+    share: float
+    line: tuple[tuple[int, int], ...]
+    """The likely continuation, as (seat, action), this move first."""
+
+
+class Tree:
+    """One thread's tree and scratch room, made once and used again."""
+
+    def __init__(self, game: Game, capacity: int) -> None:
+        rules = game.rules
+        self.nodes = np.zeros(capacity, search.NODE)
+        self.world = np.zeros(1, rules.RECORD)
+        self.moves = np.zeros(rules.MAX_MOVES, np.int16)
+        self.places = np.full(max(rules.ACTIONS, search.MAX_SEATS), search.NONE, np.int32)
+        self.path = np.zeros(search.MAX_DEPTH, np.int32)
+        self.reward = np.zeros(search.MAX_SEATS)
+        self.style = np.zeros(1, search.STYLE)
+        self.style[0] = STYLES.get(game.name, DEFAULT_STYLE)
+
+    def grow(self, root: "np.ndarray[Any, Any]", seat: int, simulations: int, deadline: float | None) -> None:
+        """Run simulations until the number is reached or the time is up."""
+        self.nodes[search.ROOT] = (0, search.NONE, search.NONE, 0, 0, 0.0)
+        used, done = 1, 0
+        while done < simulations and (deadline is None or time.monotonic() < deadline or done == 0):
+            now = min(CHUNK, simulations - done)
+            used = search.search(
+                root, seat, self.nodes, used, now, self.style, self.world, self.moves, self.places, self.path, self.reward
+            )
+            done += now
+
+    def children(self, node: int) -> list[int]:
+        """The nodes one move further on."""
+        found, child = [], int(self.nodes[node]["first"])
+        while child != search.NONE:
+            found.append(child)
+            child = int(self.nodes[child]["sibling"])
+        return found
+
+    def line(self, node: int) -> tuple[tuple[int, int], ...]:
+        """From this node on, the moves visited most."""
+        steps = []
+        while True:
+            steps.append(divmod(int(self.nodes[node]["key"]), search.SEAT_SHIFT))
+            children = self.children(node)
+            if not children:
+                return tuple(steps)
+            node = max(children, key=lambda child: int(self.nodes[child]["visits"]))
+
+
+def think(sight: Sight, simulations: int, threads: int = 1) -> list[Considered]:
+    """Search from what the seat sees; the moves considered, the most visited first.
+
+    With several threads each grows a tree of its own from the same sight, and their counts are added.
+    """
+    deadline = None if sight.seconds is None else time.monotonic() + sight.seconds
+    share = -(-simulations // threads)
+    trees = [Tree(sight.game, share + 2) for _ in range(threads)]
+    workers = []
+    for number, tree in enumerate(trees):
+        root = sight.masked.copy()
+        root["rng"][0] = seed_state(f"{sight.seed}/{number}")
+        workers.append(threading.Thread(target=tree.grow, args=(root, sight.seat, share, deadline)))
+    for worker in workers[1:]:
+        worker.start()
+    workers[0].run()
+    for worker in workers[1:]:
+        worker.join()
+    return _merge(trees)
+
+
+def _merge(trees: list[Tree]) -> list[Considered]:
+    found: dict[int, Considered] = {}
+    for tree in trees:
+        for child in tree.children(search.ROOT):
+            node = tree.nodes[child]
+            action, visits, reward = int(node["key"]) % search.SEAT_SHIFT, int(node["visits"]), float(node["reward"])
+            before = found.get(action)
+            if before:
+                reward += before.share * before.visits
+                visits += before.visits
+            line = before.line if before and before.visits >= int(node["visits"]) else tree.line(child)
+            found[action] = Considered(action, visits, reward / max(1, visits), line)
+    return sorted(found.values(), key=lambda move: (-move.visits, -move.share, move.action))
