@@ -97,7 +97,7 @@ def chi_square(seen, chances, draws):
     return (distance - free) / (2 * free) ** 0.5
 
 
-ENDS = "SG-PE SG-PC SK-PG SE-PC SK-PE SK-PC SE-MG SG-MC SK-MG SC-ME SE-MK".split()
+ENDS = ["SG-PE", "SG-PC", "SK-PG", "SE-PC", "SK-PE", "SK-PC", "SE-MG", "SG-MC", "SK-MG", "SC-ME", "SE-MK"]
 SMALL = {
     "cards": [{"id": i, "ends": ends.split("-"), "armed": i in (3, 7)} for i, ends in enumerate(ENDS, 1)],
     "stars": 2,
