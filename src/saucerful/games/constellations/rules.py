@@ -227,8 +227,8 @@ def apply(state, seat, action, chance, log):
         pass_turn(state, seat, log)
         return
     if action < LAND:
-        card = take_from_hand(state, seat, action // (MAX_PLACES * QUARTERS))
-        lay(state, seat, card, action // QUARTERS % MAX_PLACES, action % QUARTERS, log)
+        card = take_from_hand(state, seat, int(action) // (MAX_PLACES * QUARTERS))
+        lay(state, seat, card, int(action) // QUARTERS % MAX_PLACES, int(action) % QUARTERS, log)
         state.passes = 0
         for corner in range(CORNERS):
             if can_land(state, corner):
@@ -237,7 +237,7 @@ def apply(state, seat, action, chance, log):
     elif action == NO_LANDING:
         note(log, DECLINED, seat)
     else:
-        land(state, seat, action - LAND, log)
+        land(state, seat, int(action) - LAND, log)
     end_turn(state, seat, log)
 
 
@@ -696,7 +696,7 @@ def policy(state, seat, moves, count):
     best = -1
     best_worth = -100000
     for i in range(count):
-        worth = 8 * worth_of_move(state, seat, moves[i]) + below(state, 8)
+        worth = 8 * worth_of_move(state, seat, int(moves[i])) + below(state, 8)
         if worth > best_worth:
             best, best_worth = moves[i], worth
     return best
