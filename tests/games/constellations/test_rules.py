@@ -7,6 +7,7 @@ import pytest
 
 import saucerful
 from saucerful import IllegalMove, Position
+from saucerful.engine.words import narrate
 from saucerful.games.constellations import rules
 from saucerful.games.constellations.edition import Edition, turn
 
@@ -428,6 +429,19 @@ def test_a_view_shows_the_own_hand_and_only_the_number_of_other_cards(seats):
 def test_a_deal_with_wrong_cards_is_refused(pile):
     with pytest.raises(saucerful.BadRecord, match="CON-4"):
         GAME.moves.deal_order(dealt(JOINING).state, 2, {"pile": pile})
+
+
+def test_every_kind_of_event_can_be_told_in_words():
+    told = {}
+    stuck = dealt(["RRRR", *["BBBB"] * 8])
+    stories = [joining(moves)[1] for moves in range(1, 13)] + [stuck.play(0, "-"), stuck.play(1, "-")]
+    stories += [events for _, events in random_game(4, "words")]
+    for event in (event for events in stories for event in events):
+        for viewer in (0, None):
+            told[event.name] = narrate("constellations", event.seen_by(viewer), ["Ann", "Bob", "Cyd", "Dee"])
+    assert set(told) == {kind.name for kind in GAME.events.EVENTS.values()}
+    assert told["shared"] == "Ann and Bob now both hold it."
+    assert told["drew"].endswith("draws a card.")
 
 
 def test_a_refused_move_changes_nothing():
