@@ -33,12 +33,14 @@ def record_type(source: str, *fields: tuple[Any, ...]) -> np.dtype[Any]:
     """The type of a game's positions: the header, the game's own fields, and explicit padding to 8 bytes.
 
     The padding is named after a hash of the game's sources, so that compiled generic code is never used with a game
-    that has changed since.
+    that has changed since. There is none between fields: such bytes would not be copied, and positions are compared.
     """
     named = [*HEADER, *fields]
-    bare = np.dtype(named, align=True)
-    last = (bare.names or ())[-1]
-    used = bare.fields[last][1] + bare.fields[last][0].itemsize if bare.fields else 0
+    used = 0
+    for name, (kind, offset, *_) in (np.dtype(named, align=True).fields or {}).items():
+        if offset != used:
+            raise ValueError(f"{source}: there is a gap before {name}; put wider fields first")
+        used = offset + kind.itemsize
     padding = f"rules_{fingerprint(Path(source).resolve())}"
     return np.dtype([*named, (padding, "u1", (-used % 8 or 8,))], align=True)
 

@@ -84,7 +84,8 @@ def test_a_masked_record_keeps_no_trace_of_what_is_hidden():
     for position in positions(3, 8):
         state = position.masked(None).view(np.recarray)[0]
         assert state.rng == 0
-        assert not state.hands.any() and not state.pile.any() and not state.planet.any() and not state.kept.any()
+        for field in (state.hands, state.pile, state.planet, state.kept):
+            assert not field.any()
         assert bool(state.goals.any()) == position.over
 
 
@@ -96,15 +97,9 @@ def chi_square(seen, chances, draws):
     return (distance - free) / (2 * free) ** 0.5
 
 
+ENDS = ["SG-PE", "SG-PC", "SK-PG", "SE-PC", "SK-PE", "SK-PC", "SE-MG", "SG-MC", "SK-MG", "SC-ME", "SE-MK"]
 SMALL = {
-    "cards": [
-        {"id": number, "ends": ends, "armed": number in (3, 7)}
-        for number, ends in enumerate(
-            [["SG", "PE"], ["SG", "PC"], ["SK", "PG"], ["SE", "PC"], ["SK", "PE"], ["SK", "PC"]]
-            + [["SE", "MG"], ["SG", "MC"], ["SK", "MG"], ["SC", "ME"], ["SE", "MK"]],
-            1,
-        )
-    ],
+    "cards": [{"id": i, "ends": ends.split("-"), "armed": i in (3, 7)} for i, ends in enumerate(ENDS, 1)],
     "stars": 2,
 }
 

@@ -21,7 +21,7 @@ STAR = "*"
 
 
 def sky(columns, hand, *, seats=2, goals=None, pile=None):
-    """A position with these columns (`17`, `"17^"`, `"*"`, bottom first), this hand of seat 0, and all else dealt out."""
+    """A position with these columns (`17`, `"17^"`, `"*"`, bottom first) and this hand of seat 0; all else is dealt."""
     position = GAME.deal(seats=seats, seed="sky")
     state = position.state
     unused = Counter(range(1, 37)) + Counter({rules.STAR: 6})
@@ -260,7 +260,7 @@ def test_neighbours_match_bottom_with_bottom_or_top_with_top(neighbour, move, hi
 @pytest.mark.clause("ZOV-12")
 def test_the_card_below_matches_with_its_top_only():
     for under, way in itertools.product([number for number in BOX if number != 36], ("", "^")):
-        position = sky([[f"{under}{way}"], [], [], []], [36] + [n for n in (1, 4, 5, 6) if n != under][:3])
+        position = sky([[f"{under}{way}"], [], [], []], [36, *(n for n in (1, 4, 5) if n != under)])
         top = BOX[under].ends[0 if way else 1]
         assert bool(named(position.play(0, "36@0"), "eliminated")) == bool(set("MC") & set(top))
 
@@ -383,7 +383,8 @@ FULL = [[1, 4, 5, 6, 8], [9, 11, 12, 14, 15], [16, 18, 19, 21, 23], [24, 25, 26,
 def test_the_game_ends_when_all_four_columns_hold_five_cards():
     position = sky(FULL, [29, 31, 32, 33])
     happened = position.play(0, "29@3")
-    assert position.over and position.to_act == []
+    assert position.over
+    assert position.to_act == []
     assert [event["reason"] for event in named(happened, "ended")] == [rules.COLUMNS_FULL]
     assert position.refusal(1, "31@0").key == "game-over"
 
@@ -566,7 +567,9 @@ def test_every_event_of_a_game_can_be_told():
             for event in state.play(seat, state.legal(seat)[-1]):
                 for viewer in (seat, None):
                     told = narrate("zovnis", event.seen_by(viewer), NAMES)
-                    assert told.endswith(".") and "None" not in told and "{" not in told
+                    assert told.endswith(".")
+                    assert "None" not in told
+                    assert "{" not in told
     for kind in events.EVENTS.values():
         assert knows("zovnis", f"event-{kind.name}")
     for line in ("goal", "turn", "fire", "end", "moves"):

@@ -12,7 +12,7 @@ from saucerful.games.abduction import rules
 POINTS = [3 if card % 10 == 0 else 2 if card % 5 == 0 else 1 for card in range(1, 66)]
 DEPARTURES = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7}
 CHART = {"2": [2], "3": [2, 3], "4": [2, 3, 4], "5": [2, 3, 4], "6": [2, 3, 4, 6], "7": [2, 3, 4, 6, 7]}
-LONGEST_LIMIT = 2_000_000  # seconds: the clock counts milliseconds in 32 bits
+LONGEST_LIMIT = 2_000_000  # seconds: simulation plans moves in milliseconds of 32 bits
 
 Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
 

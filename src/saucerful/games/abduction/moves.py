@@ -10,10 +10,10 @@ from saucerful.games.abduction import rules
 
 
 def text(state: Any, seat: int, action: int) -> str:
+    if seat == TABLE or action == rules.TIME:  # the table has one move, whatever number a simulation gives it
+        return "time"
     if action == rules.PASS:
         return ">"
-    if action == rules.TIME:
-        return "time"
     if action >= rules.DEPART:
         return f"d{action - rules.DEPART}"
     if action >= rules.JUMP:

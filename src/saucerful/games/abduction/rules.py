@@ -31,9 +31,12 @@ MAX_MOVES = MAX_CARDS + MAX_SEATS + 7
 # Events
 PLAYED, JUMPED, PASSED, EXCHANGED, DEPARTED, EMPTIED, TIME_UP, THREW_OUT, GAVE, ENDED = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 
-RECORD = record_type(
+RECORD = record_type(  # the wide fields stand so that no byte between two fields is unused
     __file__,
+    ("pace", "i2", (MAX_SEATS,)),  # how long a seat takes, in percent of what is usual
     ("piles", "u8", (PILES, 2)),  # card c of a pile is bit c of its 128
+    ("limit", "i4"),  # seconds, 0 for none
+    ("ready", "i4", (MAX_SEATS,)),  # simulation: when the seat will act, 0 while that is not planned
     ("pile_size", "u1", (PILES,)),
     ("holds", "i1", (MAX_SEATS,)),  # each seat's pile, or NO_PILE …
     ("middle", "i1"),  # … and the one that lies in the middle with two seats
@@ -53,9 +56,6 @@ RECORD = record_type(
     ("departure_points", "u1", (8,)),
     ("chart", "u1", (8,)),  # … and which Departure cards each number of seats uses
     ("final_referee", "i1"),
-    ("limit", "i4"),  # seconds, 0 for none
-    ("ready", "i4", (MAX_SEATS,)),  # simulation: when the seat will act, 0 while that is not planned
-    ("pace", "i2", (MAX_SEATS,)),  # how long a seat takes, in percent of what is usual
     ("room", "u1", (PILES,)),  # scratch for determinize; zero at all other times
 )
 
@@ -463,7 +463,7 @@ def seen_cards(state, known, half):
 
 # Time
 
-GLANCE, PER_CARD, LET_GO = 600, 40, 350  # milliseconds: to look at a pile, at each of its cards, to pass it after playing
+GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: to look at a pile, at each of its cards, to pass it after playing
 
 
 @rule
@@ -510,10 +510,11 @@ def random_move(state, seat, moves, count):
     return moves[below(state, stays)]
 
 
-GAP_COST = 3  # what a number skipped, or not yet reached, is worth in the long run: tenths of a point
+TO_COME = 3  # what a number that one may still play is worth in the long run: tenths of a point
 
 
 @rule
+<<<<<<< HEAD
 def worth(state, seat, action):
     """Tenths of a point, against passing."""
     if action == PASS:
@@ -523,15 +524,59 @@ def worth(state, seat, action):
     if action < DEPART:
         return worth_of_jump(state, action // JUMP - 1, action % JUMP)
     return worth_of_departing(state, seat, action - DEPART)
+=======
+def policy(state, seat, moves, count):
+    """The move worth most: cards for few numbers skipped, Landing cards, and leaving when little is to come."""
+    low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
+    highest = highest_kept(state, seat)
+    best = PASS
+    best_worth = below(state, 8)
+    for i in range(count):
+        action = int(moves[i])
+        if action == PASS:
+            continue
+        if action < JUMP:
+            worth = worth_of_card(state, action, highest, low, high)
+        elif action < DEPART:
+            worth = worth_of_jump(state, action // JUMP - 1, action % JUMP)
+        else:
+            worth = worth_of_departing(state, seat, action - DEPART, highest, low, high)
+        worth = 8 * worth + below(state, 8)
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
 
 
 @rule
-def worth_of_card(state, seat, card):
-    """ABD-18: a card that is not higher than the highest before it would be thrown out."""
-    highest = highest_kept(state, seat)
-    if card < highest:
-        return -100
-    return 10 * int(state.points[card]) - GAP_COST * (card - highest - 1)
+def live_cards(state, seat, half):
+    """Half of the set of cards that, for all the seat knows, are in a pile that goes round."""
+    known = known_piles(state, seat)
+    cards = NONE
+    all_known = True
+    for pile in range(pile_count(int(state.seats))):
+        if is_live(state, pile):
+            cards |= state.piles[pile, half] if (known >> pile) & 1 else NONE
+            all_known = all_known and (known >> pile) & 1 == 1
+    return cards if all_known else cards | ~seen_cards(state, known, half)
+>>>>>>> main
+
+
+@rule
+def is_live(state, pile):
+    for seat in range(state.seats):
+        if state.holds[seat] == pile:
+            return True
+    return state.middle == pile
+
+
+@rule
+def count_between(start, end, low, high):
+    """How many cards of the set have a number above `start` and below `end`."""
+    count = 0
+    for card in range(start + 1, end):
+        word = low if card < WORD else high
+        count += int((word >> np.uint64(card % WORD)) & ONE)
+    return count
 
 
 @rule
@@ -544,6 +589,14 @@ def highest_kept(state, seat):
 
 
 @rule
+def worth_of_card(state, card, highest, low, high):
+    """Tenths of a point, as all these worths. ABD-18: a card lower than one before it would be thrown out."""
+    if card < highest:
+        return -100
+    return 10 * int(state.points[card]) - TO_COME * count_between(highest, card, low, high)
+
+
+@rule
 def worth_of_jump(state, rival, card):
     """A Landing card gained and taken away, against the points that go to one rival of several."""
     rivals = int(state.seats) - 1
@@ -552,14 +605,19 @@ def worth_of_jump(state, rival, card):
 
 
 @rule
-def worth_of_departing(state, seat, number):
-    """The Departure card, against the cards that could still come; ending the game is for those who win by it."""
-    gained = 10 * int(state.departure_points[number])
-    to_come = GAP_COST * (int(state.cards) - highest_kept(state, seat))
-    if count_departures(state) > 1:
-        return gained - to_come
+def worth_of_departing(state, seat, number, highest, low, high):
+    """The Departure card, against the cards that could still come. Who would lose by ending the game waits for those,
+    and then not for ever."""
+    to_come = TO_COME * count_between(highest, int(state.cards) + 1, low, high)
+    if count_departures(state) == 1 and loses_by_ending(state, seat, number):
+        return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
+    return 10 * int(state.departure_points[number]) - to_come
+
+
+@rule
+def loses_by_ending(state, seat, number):
     score = score_of(state, seat) + int(state.departure_points[number])
     for other in range(state.seats):
         if other != seat and score_of(state, other) > score:
-            return 1 if to_come <= GAP_COST * MOVES_A_STAY and below(state, MOVES_A_STAY) == 0 else -100
-    return gained - to_come
+            return True
+    return False

@@ -35,28 +35,29 @@ MAX_MOVES = LAND + 1  # `legal` writes each candidate before it knows whether to
 LAID, JOINED, SHARED, GREW, LANDED, MOVED, LEFT, DECLINED, DREW, PASSED, ENDED = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 ALL_LAID, ALL_STUCK = 0, 1
 
+# The wide fields come first: a gap between fields would hold bytes that nobody sets.
 RECORD = record_type(
     __file__,
+    ("planets", "u2", (MAX_CARDS,)),  # the edition: what each card shows, unturned
+    ("shown", "u2", (MAX_CARDS,)),  # what the cards on the table show, as they lie
+    ("wanted", "u2", (MAX_PLACES,)),  # the planets of which an empty place needs one: a colour in a corner
+    ("cards", "i1"),  # the edition: how many cards there are
     ("turn", "i1"),
     ("landing", "i1"),  # 1 while the seat to act has laid its card and may land
     ("passes", "i1"),  # CON-9: seats with cards that passed since a card was laid
-    ("cards", "i1"),  # the edition: how many cards there are …
-    ("planets", "u2", (MAX_CARDS,)),  # … and what each shows, unturned
     ("hands", "i1", (MAX_SEATS, HAND)),  # sorted; 0 is the starting card and so never in a hand
     ("hand_size", "i1", (MAX_SEATS,)),
     ("pile", "i1", (MAX_CARDS,)),  # from the bottom; the last one is drawn first
     ("pile_size", "i1"),
     ("lying", "i1"),
-    ("card", "i1", (MAX_CARDS,)),  # the cards on the table in the order played, where and how they lie …
+    ("card", "i1", (MAX_CARDS,)),  # the cards on the table in the order played, where and how they lie, and whose
     ("column", "i1", (MAX_CARDS,)),
     ("row", "i1", (MAX_CARDS,)),
     ("quarters", "i1", (MAX_CARDS,)),
-    ("shown", "u2", (MAX_CARDS,)),  # … what they show as they lie, and who laid them
     ("player", "i1", (MAX_CARDS,)),
     ("places", "i1"),
-    ("place_column", "i1", (MAX_PLACES,)),  # the empty places that touch a card, in no particular order …
+    ("place_column", "i1", (MAX_PLACES,)),  # the empty places that touch a card, in no particular order
     ("place_row", "i1", (MAX_PLACES,)),
-    ("wanted", "u2", (MAX_PLACES,)),  # … and the planets of which one is needed there: a colour in a corner
     ("grid", "i1", (SPAN * SPAN,)),  # at each spot the number of its card from 1, or of its place from -1 down, or 0
     ("group", "u1", (MAX_PLANETS,)),  # the constellation of each planet
     ("group_size", "u1", (MAX_PLANETS,)),
@@ -226,8 +227,8 @@ def apply(state, seat, action, chance, log):
         pass_turn(state, seat, log)
         return
     if action < LAND:
-        card = take_from_hand(state, seat, action // (MAX_PLACES * QUARTERS))
-        lay(state, seat, card, action // QUARTERS % MAX_PLACES, action % QUARTERS, log)
+        card = take_from_hand(state, seat, int(action) // (MAX_PLACES * QUARTERS))
+        lay(state, seat, card, int(action) // QUARTERS % MAX_PLACES, int(action) % QUARTERS, log)
         state.passes = 0
         for corner in range(CORNERS):
             if can_land(state, corner):
@@ -236,7 +237,7 @@ def apply(state, seat, action, chance, log):
     elif action == NO_LANDING:
         note(log, DECLINED, seat)
     else:
-        land(state, seat, action - LAND, log)
+        land(state, seat, int(action) - LAND, log)
     end_turn(state, seat, log)
 
 
@@ -375,7 +376,8 @@ def join(state, one, other, log):
     if log is not None and gone < CORNERS * (int(state.lying) - 1):
         note(log, JOINED, colour_of(state, kept))
         if holders != state.holders[kept] and holders != state.holders[gone]:
-            tell(state, SHARED, colour_of(state, kept), 0, holders, log)
+            size = int(state.group_size[kept]) + int(state.group_size[gone])
+            tell(state, SHARED, colour_of(state, kept), size, holders, log)
     state.group_size[kept] += state.group_size[gone]
     state.group_size[gone] = 0
     state.holders[kept] = holders

@@ -328,20 +328,18 @@ def fall(state, column, gap, log):
 
 @rule
 def columns_full(state):
+    laid = 0
     for column in range(COLUMNS):
-        if state.heights[column] < LIMIT:
-            return False
-    return True
+        laid += int(state.heights[column])
+    return laid == COLUMNS * LIMIT
 
 
 @rule
 def cards_gone(state):
-    if state.pile_size > 0:
-        return False
+    left = int(state.pile_size)
     for seat in range(state.seats):
-        if state.hand_size[seat] > 0:
-            return False
-    return True
+        left += int(state.hand_size[seat])
+    return left == 0
 
 
 @rule
@@ -453,10 +451,10 @@ def guess_goals(state, which, first):
 
 @rule
 def is_a_goal(state, which, goal):
+    holders = 0
     for seat in range(state.seats):
-        if state.goals[seat, which] == goal:
-            return True
-    return False
+        holders += int(state.goals[seat, which] == goal)
+    return holders > 0
 
 
 @rule

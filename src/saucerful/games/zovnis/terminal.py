@@ -46,7 +46,7 @@ def card(view: dict[str, Any], code: str | int, way: int) -> RenderableType:
 
 def goal(letters: str) -> Text:
     """An alien and a saucer in full."""
-    alien, saucer = letters
+    alien, saucer = letters[0], letters[1]
     style = f"bold {ALIEN_STYLES[alien]}"
     return Text.assemble(
         (f"{alien} {ALIENS[alien]}", style), "  ", (f"{saucer}{SAUCER_SHAPES[saucer]} {SAUCERS[saucer]}", "bold")

@@ -34,10 +34,13 @@ event-departed = { $seat } departs with Departure card { $departure } and turns 
 }
 event-emptied = { $seat } has played the last card of a pile.
 event-time-up = The time is up.
-event-threw-out = { $count ->
-    [one] One card of { $seat } is not higher than those below it and does not count;
-   *[other] { $count } cards of { $seat } are not higher than those below them and do not count;
-} { $left ->
+event-threw-out = On the stack of { $seat } { $count ->
+    [one] one card is
+   *[other] { $count } cards are
+} lower than one beneath and { $count ->
+    [one] does
+   *[other] do
+} not count; { $left ->
     [one] one card stays
    *[other] { $left } cards stay
 }.

@@ -1,0 +1,38 @@
+"""Draws the pictures of the documentation: `python docs/pictures/draw.py`."""
+
+import re
+from pathlib import Path
+
+from rich.console import Console
+
+import saucerful
+from saucerful.bots.simple import SimpleBot
+from saucerful.terminal import show
+
+HERE = Path(__file__).parent
+NAMES = ["Earthling", "Zib", "Morx"]
+
+
+def draw(name: str, seed: int, moves: int) -> None:
+    """A game some moves in, as the person in seat 0 sees it."""
+    game = saucerful.game(name)
+    position = game.deal(seats=3, seed=seed)
+    bots = [SimpleBot("policy", game, seat) for seat in range(3)]
+    console = Console(record=True, width=82, file=open("/dev/null", "w"))
+    while len(position.history) < moves or position.to_act[0] != 0:
+        seat = position.next_seat()
+        events = position.apply(seat, bots[seat].choose(position.masked(seat), seat), t=position.t if game.clock else None)
+        if len(position.history) >= moves - 1:
+            console.print(show.story(game, events, NAMES, 0))
+    console.print(show.board(game, position.view(0), NAMES))
+    console.print(f"[bold]Your move:[/] {'  '.join(position.legal(0)[:14])}")
+    picture = console.export_svg(title=game.title)
+    local = re.sub(r"@font-face \{.*?\}", "", picture, flags=re.S)  # fonts of the reader's own
+    (HERE / f"{name}.svg").write_text(local, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    draw("invasion", seed=11, moves=9)
+    draw("constellations", seed=3, moves=14)
+    draw("zovnis", seed=4, moves=9)
+    draw("abduction", seed=5, moves=12)
