@@ -96,10 +96,13 @@ def test_a_masked_record_tells_nothing_of_piles_never_held_nor_of_time_to_come()
     border.next_seat(position.array, 0)
     position._masked.clear()
     masked = position.masked(0).view(np.recarray)[0]
-    assert masked.piles[0].any() and not masked.piles[1:].any()
-    assert masked.rng == 0 and not masked.ready.any()
+    assert masked.piles[0].any()
+    assert not masked.piles[1:].any()
+    assert masked.rng == 0
+    assert not masked.ready.any()
     spectator = position.masked(None).view(np.recarray)[0]
-    assert not spectator.piles.any() and spectator.pile_size.tolist() == [19, 18, 18, 0, 0, 0, 10]
+    assert not spectator.piles.any()
+    assert spectator.pile_size.tolist() == [19, 18, 18, 0, 0, 0, 10]
 
 
 @pytest.mark.clause("ABD-23")
@@ -145,7 +148,9 @@ def test_all_worlds_that_agree_with_what_a_seat_saw_come_up_equally_often(seats,
         position.play(int(seat), text)
     size = 6 // (seats - 1)
     starts = range(0, 6, size)
-    deals = {tuple(card for start in starts for card in sorted(deal[start : start + size])) for deal in permutations(order)}
+    deals = {
+        tuple(card for start in starts for card in sorted(deal[start : start + size])) for deal in permutations(order)
+    }
     for seat in range(seats):
         told = seen_by(position, seat)
         possible = set()

@@ -75,7 +75,8 @@ def test_tens_are_worth_three_fives_two_and_all_others_one():
     points = GAME.deal(3, 1).view(None)["points"]
     assert len(points) == 65
     assert points[:10] == [1, 1, 1, 1, 2, 1, 1, 1, 1, 3]
-    assert points[64] == 2 and sum(points) == 65 + 7 + 2 * 6
+    assert points[64] == 2
+    assert sum(points) == 65 + 7 + 2 * 6
 
 
 @pytest.mark.clause("ABD-2", "ABD-4")
@@ -100,7 +101,7 @@ def test_a_departure_card_is_worth_its_number():
 def test_piles_are_one_fewer_than_seats_and_the_larger_come_first(seats, sizes):
     piles = GAME.deal(seats, 1).record()["deal"]["piles"]
     assert [len(pile) for pile in piles] == sizes
-    assert sorted(sum(piles, [])) == list(range(1, 66))
+    assert sorted(card for pile in piles for card in pile) == list(range(1, 66))
 
 
 @pytest.mark.clause("ABD-6")
@@ -172,7 +173,8 @@ def test_the_first_card_may_be_any_and_every_further_one_must_be_higher():
     position = deal([[19, 14, 40], [3]])
     assert {"14", "19", "40"} <= set(position.legal(1))
     played(position, "1 19", "1 >", "0 >")
-    assert "40" in position.legal(1) and "14" not in position.legal(1)
+    assert "40" in position.legal(1)
+    assert "14" not in position.legal(1)
     refusal = position.refusal(1, "14")
     assert (refusal.clause, refusal.key, refusal.values) == ("ABD-10", "not-higher", {"card": 14, "top": 19})
 
@@ -180,11 +182,14 @@ def test_the_first_card_may_be_any_and_every_further_one_must_be_higher():
 @pytest.mark.clause("ABD-11")
 def test_a_rivals_stack_takes_only_the_very_next_card_and_pays_one_landing_card():
     position = played(deal([[19], [20, 21]]), "1 19")
-    assert "20@1" in position.legal(2) and "21@1" not in position.legal(2)
+    assert "20@1" in position.legal(2)
+    assert "21@1" not in position.legal(2)
     assert refused(position, 2, "21@1") == ("ABD-11", "not-next")
     (event,) = position.play(2, "20@1")
-    assert event.name == "jumped" and (event["seat"], event["rival"], event["landing"]) == (2, 1, 1)
-    assert seat_of(position, 1)["stack"] == [19, 20] and seat_of(position, 2)["stack"] == []
+    assert event.name == "jumped"
+    assert (event["seat"], event["rival"], event["landing"]) == (2, 1, 1)
+    assert seat_of(position, 1)["stack"] == [19, 20]
+    assert seat_of(position, 2)["stack"] == []
     assert [seat_of(position, seat)["landing"] for seat in range(3)] == [1, 0, 2]
     assert position.scores() == [3, 1 + 3, 6]
 
@@ -230,7 +235,8 @@ def test_of_two_passes_at_the_same_moment_the_second_goes_to_the_first_giver():
 def test_departing_turns_the_pile_off_and_leaves_nothing_to_play_on():
     position = played(deal([[19], [20], []]), "1 19", "1 d3")
     assert seat_of(position, 1) == {"status": "gone", "pile": [], "stack": [19], "landing": 1, "departure": 3}
-    assert position.json()["state"]["departures"] == [2, 4] and position.json()["state"]["off"] == 1
+    assert position.json()["state"]["departures"] == [2, 4]
+    assert position.json()["state"]["off"] == 1
     assert "20@1" not in position.legal(2)
     assert refused(position, 2, "20@1") == ("ABD-14", "rival-gone")
     assert refused(position, 1, ">") == ("ABD-14", "you-are-gone")
@@ -246,7 +252,8 @@ def test_the_last_departure_card_ends_the_game():
     position = played(GAME.deal(3, 1), "1 d2")
     assert not position.over
     assert [event.name for event in position.play(2, "d3")] == ["departed", "ended"]
-    assert position.over and position.to_act == []
+    assert position.over
+    assert position.to_act == []
     assert refused(position, 0, ">") == ("ABD-16", "game-over")
 
 
@@ -255,8 +262,10 @@ def test_the_last_card_of_a_pile_ends_the_game_and_its_player_stays_played():
     edition = {"points": [1, 1, 1]}
     position = saucerful.Position(GAME.setup(3, {}, edition), [1, 2, 3])
     assert [event.name for event in position.play(2, "3")] == ["played", "emptied", "ended"]
-    assert position.over and position.to_act == []
-    assert seat_of(position, 2)["status"] == "played" and seat_of(position, 2)["pile"] == []
+    assert position.over
+    assert position.to_act == []
+    assert seat_of(position, 2)["status"] == "played"
+    assert seat_of(position, 2)["pile"] == []
     assert refused(position, 2, ">") == ("ABD-16", "game-over")
 
 
@@ -264,10 +273,12 @@ def test_the_last_card_of_a_pile_ends_the_game_and_its_player_stays_played():
 def test_a_tie_goes_to_the_longer_stack_and_else_is_shared():
     tied = played(deal([[10, 1], [2, 3]], limit=1), "1 10", "2 2")
     tied.play(None, "time", t=1000)
-    assert tied.scores() == [3, 6, 4] and tied.winners == [1]
+    assert tied.scores() == [3, 6, 4]
+    assert tied.winners == [1]
     longer = played(deal([[5, 30], [1, 2]], limit=1), "1 5", "2 1", "2 >", "0 >", "2 2")
     longer.play(None, "time", t=1000)
-    assert longer.scores() == [3, 5, 5] and longer.winners == [2]
+    assert longer.scores() == [3, 5, 5]
+    assert longer.winners == [2]
     shared = GAME.deal(3, 1, {"limit": 1})
     shared.play(None, "time", t=1000)
     assert shared.winners == [0, 1, 2]
@@ -283,7 +294,9 @@ def test_without_a_referee_any_card_may_be_laid_and_what_is_too_low_is_thrown_ou
     assert position.scores()[1] == 3 + 3, "the 40 counts for nothing, at any time"
     assert position.view(None)["seats"][1]["out"] == [40]
     events = position.play(None, "time", t=1000)
-    assert ("threw-out", 1, 1) in [(event.name, event.values.get("seat"), event.values.get("count")) for event in events]
+    assert ("threw-out", 1, 1) in [
+        (event.name, event.values.get("seat"), event.values.get("count")) for event in events
+    ]
     assert seat_of(position, 1)["stack"] == [50, 40], "the stack stays as laid"
 
 
@@ -291,7 +304,8 @@ def test_without_a_referee_any_card_may_be_laid_and_what_is_too_low_is_thrown_ou
 def test_a_rival_looks_at_the_card_really_on_top():
     position = deal([[50, 40], [41, 51]], referee="final")
     played(position, "1 50", "1 >", "0 >", "1 40")
-    assert "41@1" in position.legal(2) and "51@1" not in position.legal(2)
+    assert "41@1" in position.legal(2)
+    assert "51@1" not in position.legal(2)
     played(position, "2 41@1")
     assert position.scores() == [3, 3, 6], "41 is lower than 50, and the Landing card is gone"
 
@@ -335,11 +349,13 @@ def test_a_limit_is_a_positive_whole_number_or_nothing(limit):
 def test_two_seats_take_ten_cards_out_and_nobody_waits():
     position = GAME.deal(2, 1)
     cards = position.record()["deal"]
-    assert [len(pile) for pile in cards["piles"]] == [19, 18, 18] and len(cards["removed"]) == 10
+    assert [len(pile) for pile in cards["piles"]] == [19, 18, 18]
+    assert len(cards["removed"]) == 10
     state = position.json()["state"]
     assert [place["pile"] for place in state["seats"]] == [sorted(pile) for pile in cards["piles"][:2]]
     assert state["middle"] == sorted(cards["piles"][2])
-    assert position.to_act == [0, 1] and position.view(None)["waiting"] is None
+    assert position.to_act == [0, 1]
+    assert position.view(None)["waiting"] is None
 
 
 @pytest.mark.clause("ABD-21")
@@ -348,15 +364,18 @@ def test_two_seats_exchange_their_pile_for_the_one_in_the_middle():
     before = position.json()["state"]
     (event,) = position.play(0, ">")
     after = position.json()["state"]
-    assert event.name == "exchanged" and (event["pile"], event["taken"]) == (0, 2)
-    assert after["seats"][0]["pile"] == before["middle"] and after["middle"] == before["seats"][0]["pile"]
+    assert event.name == "exchanged"
+    assert (event["pile"], event["taken"]) == (0, 2)
+    assert after["seats"][0]["pile"] == before["middle"]
+    assert after["middle"] == before["seats"][0]["pile"]
     assert after["seats"][0]["status"] == "holding"
 
 
 @pytest.mark.clause("ABD-21")
 def test_with_two_seats_departing_ends_the_game():
     position = played(GAME.deal(2, 1), "1 d2")
-    assert position.over and position.scores() == [3, 5]
+    assert position.over
+    assert position.scores() == [3, 5]
 
 
 def stacks_of_two(stack_0, stack_1, **options):
@@ -411,11 +430,13 @@ def test_cards_are_thrown_out_before_ten_are_counted():
 def test_a_seat_sees_its_own_pile_and_remembers_those_it_held():
     position = deal([[5], [6]])
     assert position.view(0)["known"] == []
-    assert position.view(1)["seats"][1]["cards"] is not None and position.view(1)["seats"][2]["cards"] is None
+    assert position.view(1)["seats"][1]["cards"] is not None
+    assert position.view(1)["seats"][2]["cards"] is None
     played(position, "1 >", "0 5")
     (remembered,) = position.view(1)["known"]
     assert (remembered["pile"], remembered["at"]) == (0, 0)
-    assert remembered["cards"] == seat_of(position, 0)["pile"] and 5 not in remembered["cards"]
+    assert remembered["cards"] == seat_of(position, 0)["pile"]
+    assert 5 not in remembered["cards"]
     assert position.view(None)["known"] == []
     assert [place["size"] for place in position.view(None)["seats"]] == [32, 0, 32]
 
@@ -436,7 +457,8 @@ def test_simulated_games_are_accepted_move_by_move_and_follow_from_the_seed(seat
     for move in position.history:
         for event in again.play(move.seat, move.move, t=move.t):
             assert narrate("abduction", event, NAMES)
-    assert again.scores() == position.scores() and again.winners == position.winners
+    assert again.scores() == position.scores()
+    assert again.winners == position.winners
 
 
 @pytest.mark.clause("ABD-24")
@@ -480,7 +502,8 @@ def test_a_move_is_refused_exactly_when_it_is_not_legal(options):
 
 @pytest.mark.clause("ABD-9")
 @pytest.mark.parametrize(
-    "text", ["", "03", "+3", " 3", "3 ", "3\n", "٣", "0", "-1", "66", "99999", "3@", "3@x", "3@01", "d", "d02", "D2", ">>"]
+    "text",
+    ["", "03", "+3", " 3", "3 ", "3\n", "٣", "0", "-1", "66", "99999", "3@", "3@x", "3@01", "d", "d02", "D2", ">>"],
 )
 def test_only_the_written_form_is_a_move(text):
     assert GAME.deal(3, 1).refusal(1, text) is not None

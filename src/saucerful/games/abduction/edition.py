@@ -27,7 +27,7 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who checks the stacks (ABD-18), which Departure cards are used (ABD-6), and the time limit in seconds (ABD-19)."""
+    """Who checks the stacks (ABD-18), which Departure cards are used (ABD-6), and the limit in seconds (ABD-19)."""
 
     referee: Literal["live", "final"] = "live"
     departures: Literal["chart", "one-fewer"] = "chart"
@@ -63,7 +63,9 @@ def _check_row(edition: Edition, row: str) -> None:
         raise BadEdition(f"The chart has a line for each number of seats from 2 to 7, not for {row!r}.", ("chart", row))
     for place, number in enumerate(edition.chart[row]):
         if str(number) not in edition.departures:
-            raise BadEdition(f"The chart names Departure card {number}, which is not in the box.", ("chart", row, place))
+            raise BadEdition(
+                f"The chart names Departure card {number}, which is not in the box.", ("chart", row, place)
+            )
         if number in edition.chart[row][:place]:
             raise BadEdition(f"The chart names Departure card {number} twice for {row} seats.", ("chart", row, place))
     if not 1 <= len(edition.chart[row]) < int(row):

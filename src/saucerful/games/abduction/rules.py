@@ -183,7 +183,7 @@ def own_plays(state, seat, out):
 def may_jump(state, seat, rival):
     """ABD-11: with the card one higher than the top of a rival's stack, which has begun and whose owner is not gone."""
     top = int(state.top[rival])
-    if rival == seat or top == NO_CARD or top == MAX_CARDS or state.status[rival] == GONE:
+    if rival == seat or top in (NO_CARD, MAX_CARDS) or state.status[rival] == GONE:
         return False
     return is_in(state, int(state.holds[seat]), top + 1)
 
@@ -463,12 +463,12 @@ def seen_cards(state, known, half):
 
 # Time
 
-GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: to look at a pile, at each of its cards, to pass it after playing
+GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: for a pile, for each of its cards, to pass it after playing
 
 
 @rule
 def next_seat(state):
-    """ABD-24: a race. Each seat with a pile acts at a time drawn once, and the earliest is next; else the time is up."""
+    """ABD-24: a race. Each seat with a pile acts at a time drawn once; the earliest is next, or the time is up."""
     first = TABLE
     for seat in range(state.seats):
         if state.status[seat] == HOLDING or state.status[seat] == PLAYED_FROM:
@@ -606,8 +606,10 @@ def worth_of_jump(state, rival, card):
 
 @rule
 def worth_of_departing(state, seat, number, highest, low, high):
-    """The Departure card, against the cards that could still come. Who would lose by ending the game waits for those,
-    and then not for ever."""
+    """The Departure card, against the cards that could still come.
+
+    Who would lose by ending the game waits for those, and then not for ever.
+    """
     to_come = TO_COME * count_between(highest, int(state.cards) + 1, low, high)
     if count_departures(state) == 1 and loses_by_ending(state, seat, number):
         return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
@@ -617,7 +619,8 @@ def worth_of_departing(state, seat, number, highest, low, high):
 @rule
 def loses_by_ending(state, seat, number):
     score = score_of(state, seat) + int(state.departure_points[number])
+    best = 0
     for other in range(state.seats):
-        if other != seat and score_of(state, other) > score:
-            return True
-    return False
+        if other != seat:
+            best = max(best, score_of(state, other))
+    return best > score

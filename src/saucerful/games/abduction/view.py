@@ -76,7 +76,7 @@ def _place(state: Any, pile: int) -> int | str:
 
 
 def _is_known(state: Any, pile: int) -> bool:
-    return len(_cards(state, pile)) == state.pile_size[pile]
+    return len(_cards(state, pile)) == int(state.pile_size[pile])
 
 
 def _cards(state: Any, pile: int) -> list[int]:
