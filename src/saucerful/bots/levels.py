@@ -50,8 +50,10 @@ class PolicyBot:
     def choose(self, sight: Sight) -> int:
         record = sight.armed()
         attentive = int(record["rng"][0] % np.uint64(100)) < self.attention
-        pick = border.policy if attentive else border.random_move
-        return int(pick(record, 0, sight.seat, sight.actions.copy(), len(sight.actions)))
+        actions, count = sight.actions.copy(), len(sight.actions)
+        if attentive:
+            return int(border.policy(record, 0, sight.seat, actions, count, np.zeros(count, np.int32)))
+        return int(border.random_move(record, 0, sight.seat, actions, count))
 
 
 class SearchBot:

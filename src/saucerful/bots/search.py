@@ -43,22 +43,22 @@ def key_of(seat, action):
 
 
 @rule
-def search(root, seat, nodes, used, simulations, style, world, moves, places, path, reward):
+def search(root, seat, nodes, used, simulations, style, world, moves, worths, places, path, reward):
     """Run simulations from a record masked for the seat, its own random numbers in it; returns the nodes used.
 
-    `world`, `moves`, `places`, `path` and `reward` are scratch; `places` holds NONE for every action between calls.
+    `world`, `moves`, `worths`, `places`, `path` and `reward` are scratch; `places` holds NONE for every action between calls.
     """
     for _ in range(simulations):
         generator.next_bits(root[0])
         world[0] = root[0]
         kernels.determinize(world[0], seat)
         kernels.suppose(world[0], seat)
-        used = simulate(world, nodes, used, style[0], moves, places, path, reward)
+        used = simulate(world, nodes, used, style[0], moves, worths, places, path, reward)
     return used
 
 
 @rule
-def simulate(world, nodes, used, style, moves, places, path, reward):
+def simulate(world, nodes, used, style, moves, worths, places, path, reward):
     state = world[0]
     node = ROOT
     depth = 0
@@ -71,7 +71,7 @@ def simulate(world, nodes, used, style, moves, places, path, reward):
         count = kernels.legal(state, actor, moves)
         child = choose_child(state, nodes, node, actor, moves, count, style, places)
         if child == NONE and used < len(nodes):
-            child = add_child(state, nodes, node, used, actor, moves, count, places)
+            child = add_child(state, nodes, node, used, actor, moves, count, worths, places)
             used += 1
             grown = True
         clear_places(nodes, node, places)
@@ -81,7 +81,7 @@ def simulate(world, nodes, used, style, moves, places, path, reward):
         path[depth] = child
         depth += 1
         node = child
-    play_out(state, style, moves)
+    play_out(state, style, moves, worths)
     judge(state, style, places, reward)
     nodes[ROOT].visits += 1
     for i in range(depth):
@@ -122,15 +122,15 @@ def choose_child(state, nodes, node, actor, moves, count, style, places):
 
 
 @rule
-def add_child(state, nodes, node, used, actor, moves, count, places):
+def add_child(state, nodes, node, used, actor, moves, count, worths, places):
     """Let in the untried move that looks best at first sight."""
+    kernels.appraise(state, actor, moves, count, worths)
     best = 0
     best_worth = -1000000
     for i in range(count):
-        if places[moves[i]] == NONE:
-            worth = 8 * kernels.worth(state, actor, int(moves[i])) + generator.below(state, 8)
-            if worth > best_worth:
-                best, best_worth = int(moves[i]), worth
+        worth = 8 * int(worths[i]) + generator.below(state, 8)
+        if places[moves[i]] == NONE and worth > best_worth:
+            best, best_worth = int(moves[i]), worth
     nodes[used].key = key_of(actor, best)
     nodes[used].first = NONE
     nodes[used].sibling = nodes[node].first
@@ -150,7 +150,7 @@ def clear_places(nodes, node, places):
 
 
 @rule
-def play_out(state, style, moves):
+def play_out(state, style, moves, worths):
     """Quick sensible play to the end of the game, or as far as one looks."""
     for _ in range(style.horizon):
         if state.over:
@@ -158,25 +158,23 @@ def play_out(state, style, moves):
         actor = kernels.next_seat(state)
         action = 0
         if actor != kernels.TABLE:
-            action = best_of(state, actor, moves, kernels.legal(state, actor, moves), style.candidates)
+            action = best_of(state, actor, moves, kernels.legal(state, actor, moves), worths, style.candidates)
         kernels.apply(state, actor, action, None, None)
 
 
 @rule
-def best_of(state, actor, moves, count, candidates):
+def best_of(state, actor, moves, count, worths, candidates):
     """The best at first sight of a few moves drawn at random."""
     if count == 1:
         return int(moves[0])
-    best = 0
-    best_worth = -1000000
-    for drawn in range(min(count, candidates)):
-        other = drawn + generator.below(state, count - drawn)
-        action = int(moves[other])
-        moves[other] = moves[drawn]
-        worth = 8 * kernels.worth(state, actor, action) + generator.below(state, 8)
-        if worth > best_worth:
-            best, best_worth = action, worth
-    return best
+    drawn = min(count, candidates)
+    if drawn < count:
+        for i in range(drawn):
+            other = i + generator.below(state, count - i)
+            kept = moves[other]
+            moves[other] = moves[i]
+            moves[i] = kept
+    return kernels.policy(state, actor, moves, drawn, worths)
 
 
 @rule

@@ -44,6 +44,7 @@ class Tree:
         self.nodes = np.zeros(capacity, search.NODE)
         self.world = np.zeros(1, rules.RECORD)
         self.moves = np.zeros(rules.MAX_MOVES, np.int16)
+        self.worths = np.zeros(rules.MAX_MOVES, np.int32)
         self.places = np.full(max(rules.ACTIONS, search.MAX_SEATS), search.NONE, np.int32)
         self.path = np.zeros(search.MAX_DEPTH, np.int32)
         self.reward = np.zeros(search.MAX_SEATS)
@@ -57,7 +58,8 @@ class Tree:
         while done < simulations and (deadline is None or time.monotonic() < deadline or done == 0):
             now = min(CHUNK, simulations - done)
             used = search.search(
-                root, seat, self.nodes, used, now, self.style, self.world, self.moves, self.places, self.path, self.reward
+                root, seat, self.nodes, used, now, self.style,
+                self.world, self.moves, self.worths, self.places, self.path, self.reward,
             )
             done += now
 

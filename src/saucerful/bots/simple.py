@@ -19,15 +19,18 @@ class SimpleBot:
         if name not in NAMES:
             raise BadSetup(f"There is no bot {name!r}; there are {', '.join(NAMES)}.")
         self.name = name
-        self._choose = border.policy if name == "policy" else border.random_move
         self._rng = seed_state(seed)
         self._moves = np.zeros(game.rules.MAX_MOVES, np.int16)
+        self._worths = np.zeros(game.rules.MAX_MOVES, np.int32)
 
     def choose(self, masked: "np.ndarray[Any, Any]", seat: int) -> int:
         """One of the seat's legal actions."""
         mine = masked.copy()
         mine["rng"][0] = self._rng
         count = border.legal(mine, 0, seat, self._moves)
-        action = int(self._choose(mine, 0, seat, self._moves, count))
+        if self.name == "policy":
+            action = border.policy(mine, 0, seat, self._moves, count, self._worths)
+        else:
+            action = border.random_move(mine, 0, seat, self._moves, count)
         self._rng = mine["rng"][0]
-        return action
+        return int(action)

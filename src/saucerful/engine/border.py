@@ -71,5 +71,5 @@ def random_move(positions, i, seat, moves, count):
 
 
 @rule
-def policy(positions, i, seat, moves, count):
-    return kernels.policy(positions[i], seat, moves, count)
+def policy(positions, i, seat, moves, count, worths):
+    return kernels.policy(positions[i], seat, moves, count, worths)

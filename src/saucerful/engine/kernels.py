@@ -138,17 +138,18 @@ def random_move(state, seat, moves, count):
 
 
 @_kernel
-def worth(state, seat, action):
-    """How good a legal action looks at first sight, from what the seat knows alone: more is better."""
+def appraise(state, seat, moves, count, worths):
+    """Write how good each of these legal actions looks at first sight, from what the seat knows alone."""
 
 
 @rule
-def policy(state, seat, moves, count):
+def policy(state, seat, moves, count, worths):
     """A quick sensible choice among the seat's legal actions: the one worth most, equals at random."""
+    appraise(state, seat, moves, count, worths)
     best = 0
     best_worth = -1000000
     for i in range(count):
-        value = 8 * worth(state, seat, int(moves[i])) + below(state, 8)
-        if value > best_worth:
-            best, best_worth = int(moves[i]), value
+        worth = 8 * int(worths[i]) + below(state, 8)
+        if worth > best_worth:
+            best, best_worth = int(moves[i]), worth
     return best

@@ -14,14 +14,14 @@ STRIDE = 4
 
 
 @rule
-def choose(positions, i, masked, seat, player, rngs, moves):
+def choose(positions, i, masked, seat, player, rngs, moves, worths):
     """The player's move, from what its seat knows and its own random numbers alone."""
     masked[0] = positions[i]
     kernels.mask(masked[0], seat)
     masked[0].rng = rngs[seat]
     count = kernels.legal(masked[0], seat, moves)
     if player == POLICY:
-        action = kernels.policy(masked[0], seat, moves, count)
+        action = kernels.policy(masked[0], seat, moves, count, worths)
     else:
         action = kernels.random_move(masked[0], seat, moves, count)
     rngs[seat] = masked[0].rng
@@ -29,15 +29,15 @@ def choose(positions, i, masked, seat, player, rngs, moves):
 
 
 @rule
-def simulate(positions, i, masked, players, rngs, moves, cards, trace):
-    """Play a dealt game to its end; returns the number of moves. `masked`, `moves` and `cards` are scratch."""
+def simulate(positions, i, masked, players, rngs, moves, worths, cards, trace):
+    """Play a dealt game to its end; returns the number of moves. `masked`, `moves`, `worths` and `cards` are scratch."""
     used = 0
     count = 0
     while positions[i].over == 0 and count < CUT_SHORT:
         seat = kernels.next_seat(positions[i])
         action = 0
         if seat != kernels.TABLE:
-            action = choose(positions, i, masked, seat, players[seat], rngs, moves)
+            action = choose(positions, i, masked, seat, players[seat], rngs, moves, worths)
         shuffled = kernels.to_shuffle(positions[i], seat, action, cards)
         generator.shuffle(positions[i], cards, 0, shuffled)
         if trace is not None:

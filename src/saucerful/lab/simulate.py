@@ -89,9 +89,10 @@ def _game(setup: Setup, bots: Sequence[str], seed: str, with_record: bool) -> Ou
     players = np.array([PLAYERS[bot] for bot in bots], np.int8)
     rngs = np.array([seed_state(f"{seed}/seat {seat}") for seat in range(setup.seats)], np.uint64)
     moves = np.zeros(setup.game.rules.MAX_MOVES, np.int16)
+    worths = np.zeros(setup.game.rules.MAX_MOVES, np.int32)
     cards = np.zeros(setup.game.rules.MAX_CARDS, np.int16)
     trace = np.zeros(simulation.CUT_SHORT * (simulation.STRIDE + MOST_SHUFFLED), np.int32) if with_record else None
-    count = int(simulation.simulate(position.array, 0, setup.template.copy(), players, rngs, moves, cards, trace))
+    count = int(simulation.simulate(position.array, 0, setup.template.copy(), players, rngs, moves, worths, cards, trace))
     record = None
     if trace is not None:
         _follow(start, trace, count)

@@ -41,7 +41,7 @@ def _play_by_hand(name: str, seats: int) -> None:
     moves = np.zeros(position.game.rules.MAX_MOVES, np.int16)
     masked = position.masked(seat).copy()
     count = border.legal(masked, 0, seat, moves)
-    border.policy(masked, 0, seat, moves, count), border.random_move(masked, 0, seat, moves, count)
+    border.policy(masked, 0, seat, moves, count, np.zeros(len(moves), np.int32)), border.random_move(masked, 0, seat, moves, count)
     border.determinize(masked, 0, seat), border.next_seat(position.array.copy(), 0)
     position.play(seat, position.legal(seat)[0])
     position.scores(), border.winners(position.array, 0, moves.astype(np.int8))

@@ -514,37 +514,20 @@ TO_COME = 3  # what a number that one may still play is worth in the long run: t
 
 
 @rule
-<<<<<<< HEAD
-def worth(state, seat, action):
-    """Tenths of a point, against passing."""
-    if action == PASS:
-        return 0
-    if action < JUMP:
-        return worth_of_card(state, seat, action)
-    if action < DEPART:
-        return worth_of_jump(state, action // JUMP - 1, action % JUMP)
-    return worth_of_departing(state, seat, action - DEPART)
-=======
-def policy(state, seat, moves, count):
-    """The move worth most: cards for few numbers skipped, Landing cards, and leaving when little is to come."""
+def appraise(state, seat, moves, count, worths):
+    """Tenths of a point, against passing: cards for few numbers skipped, Landing cards, leaving when little is to come."""
     low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
     highest = highest_kept(state, seat)
-    best = PASS
-    best_worth = below(state, 8)
     for i in range(count):
         action = int(moves[i])
         if action == PASS:
-            continue
-        if action < JUMP:
-            worth = worth_of_card(state, action, highest, low, high)
+            worths[i] = 0
+        elif action < JUMP:
+            worths[i] = worth_of_card(state, action, highest, low, high)
         elif action < DEPART:
-            worth = worth_of_jump(state, action // JUMP - 1, action % JUMP)
+            worths[i] = worth_of_jump(state, action // JUMP - 1, action % JUMP)
         else:
-            worth = worth_of_departing(state, seat, action - DEPART, highest, low, high)
-        worth = 8 * worth + below(state, 8)
-        if worth > best_worth:
-            best, best_worth = action, worth
-    return best
+            worths[i] = worth_of_departing(state, seat, action - DEPART, highest, low, high)
 
 
 @rule
@@ -558,7 +541,6 @@ def live_cards(state, seat, half):
             cards |= state.piles[pile, half] if (known >> pile) & 1 else NONE
             all_known = all_known and (known >> pile) & 1 == 1
     return cards if all_known else cards | ~seen_cards(state, known, half)
->>>>>>> main
 
 
 @rule

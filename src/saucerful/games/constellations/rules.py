@@ -680,7 +680,13 @@ def sort_hand(state, seat):
 
 
 @rule
-def worth(state, seat, action):
+def appraise(state, seat, moves, count, worths):
+    for i in range(count):
+        worths[i] = worth_of_move(state, seat, int(moves[i]))
+
+
+@rule
+def worth_of_move(state, seat, action):
     """Half planets gained on the others by this move."""
     if action < LAND:
         return worth_of_laying(state, seat, action)

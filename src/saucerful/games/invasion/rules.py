@@ -536,7 +536,13 @@ def draw_from_pool(state, origin):
 
 
 @rule
-def worth(state, seat, action):
+def appraise(state, seat, moves, count, worths):
+    for i in range(count):
+        worths[i] = worth_of_move(state, seat, int(moves[i]))
+
+
+@rule
+def worth_of_move(state, seat, action):
     """Half loot gained on the others by this move."""
     earth = int(state.earth)
     if action == MISS:

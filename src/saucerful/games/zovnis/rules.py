@@ -487,7 +487,13 @@ def gather_unseen(state):
 
 
 @rule
-def worth(state, seat, action):
+def appraise(state, seat, moves, count, worths):
+    for i in range(count):
+        worths[i] = worth_of_move(state, seat, int(moves[i]))
+
+
+@rule
+def worth_of_move(state, seat, action):
     """What the move changes in the sky. An armed card is tried out, for its fire may go on and on."""
     if action == MISS:
         return 0
