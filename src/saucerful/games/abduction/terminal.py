@@ -46,10 +46,10 @@ def _middle(view: dict[str, Any]) -> Text:
 def _seat(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     place = view["seats"][seat]
     head = Text(f"{SIGNS[place['status']]} {seat} {name}: {place['status']}", style=STATUS_STYLES[place["status"]])
-    departure = f"   departure [{place['departure']}]" if place["departure"] else ""
-    pile = f"   pile {place['size']}" if place["pile"] is not None else ""
-    facts = Text(f"score {view['scores'][seat]}   landing {place['landing']}{pile}{departure}")
-    return Panel(Group(head, facts, Text("stack ").append_text(cards(view, place["stack"], place["out"]))), width=38)
+    departure = f"  departure [{place['departure']}]" if place["departure"] else ""
+    pile = f"  pile {place['size']}" if place["pile"] is not None else ""
+    facts = Text(f"score {view['scores'][seat]}  landing {place['landing']}{pile}{departure}")
+    return Panel(Group(head, facts, Text("stack ").append_text(cards(view, place["stack"], place["out"]))), width=39)
 
 
 def _whereabouts(pile: dict[str, Any], names: list[str]) -> str:
