@@ -585,8 +585,10 @@ def test_the_quick_policy_leaves_the_position_as_it_found_it_and_beats_chance():
             seat = position.to_act[0]
             count = border.legal(position.array, 0, seat, moves)
             before = position.array.copy()
-            choose = border.policy if seat == seed % 2 else border.random_move
-            action = choose(position.array, 0, seat, moves, count)
+            if seat == seed % 2:
+                action = border.policy(position.array, 0, seat, moves, count, np.zeros(count, np.int32))
+            else:
+                action = border.random_move(position.array, 0, seat, moves, count)
             before["rng"] = position.array["rng"]
             assert before.tobytes() == position.array.tobytes()
             position.play(seat, GAME.moves.text(position.state, seat, action))
