@@ -17,7 +17,7 @@ from saucerful.bots.simple import NAMES, SimpleBot
 
 PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 
-LONGEST = 300
+LONGEST = 120
 """Moves after which a game is left: some boxes of Invasion give games in which loot goes back and forth for ever."""
 
 WHOLE_NUMBERS: dict[tuple[str, str], tuple[Any, ...]] = {("abduction", "limit"): (300, None, 12)}
