@@ -58,7 +58,7 @@ def test_games(seats: int, bots: str) -> None:
         compare(constellations, json.loads(outcome.record or ""))
 
 
-@pytest.mark.clause("CON-9", "CON-16", "CON-18")
+@pytest.mark.clause("CON-9")
 @pytest.mark.parametrize("bots", ["random", "policy"])
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -66,6 +66,54 @@ def test_games_with_other_editions(seats: int, box: str, bots: str) -> None:
     edition = {"cards": BOXES[box].split()}
     for outcome in simulate(Plan("constellations", seats, f"referee, {box}", (bots,), (), edition), 3 * PROOF):
         compare(constellations, json.loads(outcome.record or ""))
+
+
+RARE: dict[str, tuple[str, list[int], str, Json]] = {
+    # cards, pile, moves (seat:move), result
+    "CON-18, a tie that the largest constellation breaks": (
+        "YYGR YRYG BYGB BBRY RRBB YYYB RBGB",
+        [1, 4, 3, 6, 5, 2],
+        "0:1@0,1r1 0:. 1:5@0,2r1 1:+Y1 0:4@0,3r0 0:. 1:6@0,4r3 1:. 0:3@1,4r2 0:+B3 1:2@2,4r3 1:+G1",
+        {"scores": [5, 5], "winners": [0]},
+    ),
+    "CON-16, a constellation held by two": (
+        "RRBB RRBB BBRR YYGG RRBB RRRB YYGG BBRR YYGG",
+        [7, 4, 3, 2, 8, 5, 1, 6],
+        "0:4@1,0r1 0:+B3 1:2@-1,0r1 1:+R3 0:1@0,-1r2 0:+R2 1:5@-1,-1r2 0:7@1,-1r0 1:- 0:-",
+        {"scores": [20, 9], "winners": [0]},
+    ),
+    "CON-9, passing with an empty hand, and another seat plays on": (
+        "YYGG GGGY YYGG RRRR YGYG BYYY RBBB",
+        [3, 1, 6, 4, 2, 5],
+        "0:1@-1,0r2 0:+Y1 1:2@-1,1r2 1:+G0 0:- 1:4@-2,1r0 1:+Y0 0:- 1:5@-2,2r0 1:+B0 0:6@-2,3r0 0:+R0 1:- 0:3@-3,3r0",
+        {"scores": [11, 11], "winners": [0]},
+    ),
+    "CON-9, a pass with an empty hand does not count towards the end": (
+        "RBYG RRRR YYYY GGGG BBBB GGGG YYYY YYYY YYYY YYYY",
+        [7, 3, 9, 8, 2, 1, 6, 5, 4],
+        "0:9@1,0r0 0:. 1:8@0,-1r0 1:+Y3 2:6@1,-1r0 0:7@0,-2r0 1:2@1,-2r0 2:4@0,1r0 2:. 0:3@-1,0r0 0:. 1:- 2:5@-2,0r0 "
+        "2:+G3 0:- 1:-",
+        {"scores": [0, 21, 9], "winners": [1]},
+    ),
+}
+
+
+@pytest.mark.clause("CON-9", "CON-16", "CON-18")
+@pytest.mark.parametrize("what", RARE)
+def test_rare_games(what: str) -> None:
+    cards, pile, moves, result = RARE[what]
+    entries = [{"seat": int(entry[0]), "move": entry[2:]} for entry in moves.split()]
+    record: Json = {
+        "format": "saucerful/1",
+        "game": "constellations",
+        "seats": len(result["scores"]),
+        "options": {},
+        "edition": {"cards": cards.split()},
+        "deal": {"pile": pile},
+        "moves": entries,
+        "result": result,
+    }
+    assert compare(constellations, record) == len(entries) + 1
 
 
 def change(path: str, value: Any) -> Callable[[Json], None]:
