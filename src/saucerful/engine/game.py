@@ -1,11 +1,13 @@
 """A game as the rest of the program sees it: a name, some seats, an edition, and the modules that make it up."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
 import msgspec
+import msgspec.inspect
 import numpy as np
 
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
@@ -200,12 +202,6 @@ class Setup:
 
 
 def _path(message: str) -> tuple[str | int, ...]:
-    """Where a msgspec error points: `… - at `$.saucers[...]`` becomes `("saucers",)`."""
-    _, _, where = message.partition(" - at `$")
-    steps: list[str | int] = []
-    for step in where.rstrip("`").replace("[", ".[").split("."):
-        if step.startswith("[") and step[1:-1].isdigit():
-            steps.append(int(step[1:-1]))
-        elif step and not step.startswith("["):
-            steps.append(step)
-    return tuple(steps)
+    """Where a msgspec error points: `… - at `$.cards[3].ends`` becomes `("cards", 3, "ends")`."""
+    _, _, where = message.partition(" - at ")
+    return tuple(name or int(index) for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", where))

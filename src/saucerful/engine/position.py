@@ -243,11 +243,11 @@ class Position:
         if given is None:
             border.shuffle(self.array, 0, cards, count)
             return cards[:count]
+        if count == 0:
+            raise SaucerfulError("This move shuffles nothing, so it carries no shuffle.")
         order = [self.game.moves.card_number(self.state, card) for card in given]
         if sorted(order) != sorted(cards[:count].tolist()):
-            raise SaucerfulError(
-                "The shuffle must hold just the cards that are gathered." if count else "This move shuffles nothing."
-            )
+            raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
         return np.array(order, np.int16)
 
     def _view(self, state: State, seat: int | None) -> dict[str, Any]:

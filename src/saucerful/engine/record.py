@@ -138,14 +138,25 @@ def _parse(text: str) -> Any:
         return found
 
     def number(text: str) -> Any:
-        raise BadRecord(f"{text} is not a whole number")
+        raise BadRecord(f"{text} is not a number")
 
     try:
-        return json.loads(text, object_pairs_hook=whole, parse_constant=number, parse_float=number)
+        document = json.loads(text, object_pairs_hook=whole, parse_constant=number)
+        if isinstance(document, dict):
+            _refuse_fractions({name: value for name, value in document.items() if name != "meta"})
+        return document
     except json.JSONDecodeError as error:
         raise BadRecord(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
     except (ValueError, RecursionError):
         raise BadRecord("not a record: its JSON is nested too deeply or holds a number that is too long") from None
+
+
+def _refuse_fractions(value: Any) -> None:
+    """Python takes 3.0 for 3; a record does not. Only `meta` may hold what it likes."""
+    if isinstance(value, float):
+        raise BadRecord(f"{value} is not a whole number")
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        _refuse_fractions(part)
 
 
 def _start(game: Game, record: Record) -> Position:

@@ -13,14 +13,16 @@ SAUCERS = {"2a": 4, "2b": 4, "3a": 4, "3b": 4, "3c": 4, "4a": 4, "4b": 4}
 ACTION_CARDS = {"n": 10, "r": 7, "c": 6, "g": 4}
 ACTION_KINDS = {"n": rules.NUMBERS, "r": rules.RECRUITMENT, "c": rules.ANIMALS, "g": rules.GENERAL}
 
+SaucerCode = Annotated[str, msgspec.Meta(extra_json_schema={"pattern": "^[1-9][a-p]$"})]
+ActionCode = Annotated[str, msgspec.Meta(extra_json_schema={"pattern": "^[nrcg]$"})]
 Count = Annotated[int, msgspec.Meta(ge=0, le=rules.MAX_CARDS)]
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many of each saucer (value and letter) and action card, how much loot, and how large a hand is."""
 
-    saucers: Mapping[str, Count] = msgspec.field(default_factory=lambda: dict(SAUCERS))
-    actions: Mapping[str, Count] = msgspec.field(default_factory=lambda: dict(ACTION_CARDS))
+    saucers: Mapping[SaucerCode, Count] = msgspec.field(default_factory=lambda: dict(SAUCERS))
+    actions: Mapping[ActionCode, Count] = msgspec.field(default_factory=lambda: dict(ACTION_CARDS))
     loot: Annotated[int, msgspec.Meta(ge=1, le=999)] = 36
     hand: Annotated[int, msgspec.Meta(ge=1, le=rules.MAX_HAND)] = 5
 
