@@ -8,8 +8,7 @@ from typing import Any
 from saucerful.engine.errors import BadEdition
 from saucerful.engine.game import Game
 
-_ELEMENT = re.compile(r'"[^"\n]*"|\'[^\'\n]*\'|\{[^}]*\}|\[[^\]]*\]|[^\s,\[\]]+')
-_STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*')
+Steps = tuple[str | int, ...]
 
 
 def read_edition_file(path: Path, game: Game, seats: int) -> dict[str, Any]:
@@ -27,50 +26,134 @@ def read_edition_text(text: str, game: Game, seats: int, name: str) -> dict[str,
     """The same for text at hand; `name` is what errors call it."""
     try:
         sections = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadEdition(f"{name}: not TOML: {error or 'nested too deeply'}.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(f"{name}: not TOML: {error}.") from None
+    except (ValueError, RecursionError):
+        raise BadEdition(f"{name}: it is nested too deeply or holds a number that is too long.") from None
     section = sections.get(game.name)
     if not isinstance(section, dict):
         raise BadEdition(f"{name}: there is no section [{game.name}].")
     try:
         game.read_edition(section, seats)
     except BadEdition as error:
-        line = _line_of(_without_comments(text), game.name, error.path)
+        line = Lines(text).of((game.name, *error.path))
         raise BadEdition(f"{name}, line {line}: {error}", error.path) from None
     return section
 
 
-def _without_comments(text: str) -> str:
-    return _STRING_OR_COMMENT.sub(lambda found: "" if found[0].startswith("#") else found[0], text)
+class Lines:
+    """On which line each value of a TOML text stands. The text has been parsed, so it is known to be in order."""
 
+    _TOKEN = re.compile(
+        r'"""(?:\\.|[^\\])*?"""(?!")'
+        r"|'''.*?'''(?!')"
+        r'|"(?:\\.|[^"\\\n])*"'
+        r"|'[^'\n]*'"
+        r"|#[^\n]*"
+        r"|[\[\]{}=.,\n]"
+        r"|[^\s\[\]{}=.,#\"']+",
+        re.DOTALL,
+    )
 
-def _line_of(text: str, game: str, path: tuple[str | int, ...]) -> int:
-    """The line on which the value at `path` of the game's section stands, or the nearest thing around it."""
-    at = _find(rf"^\s*\[\s*{game}\s*\]", text, 0) or _find(rf"^\s*\[\s*{game}\b", text, 0) or 0
-    for depth, step in enumerate(path):
-        if isinstance(step, int):
-            found = _element(text, at, step)
-        elif depth == 0:
-            key = re.escape(step)
-            found = _find(rf'^\s*"?{key}"?\s*=', text, at) or _find(rf"^\s*\[+\s*{game}\s*\.\s*{key}\b", text, at)
+    def __init__(self, text: str) -> None:
+        self._lines: dict[Steps, int] = {}
+        self._elements: dict[Steps, int] = {}  # of each [[list of tables]], how many there are so far
+        self._tokens: list[tuple[str, int]] = []
+        line, at = 1, 0
+        for found in self._TOKEN.finditer(text):
+            line, at = line + text.count("\n", at, found.start()), found.start()
+            if not found[0].startswith("#"):
+                self._tokens.append((found[0], line))
+        self._tokens.append(("", line))
+        self._next = 0
+        self._read()
+
+    def of(self, path: Steps) -> int:
+        """The line of the value at that path, or of the nearest thing around it."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self._lines:
+                return self._lines[path[:length]]
+        return 1
+
+    @property
+    def _token(self) -> str:
+        return self._tokens[self._next][0]
+
+    def _note(self, path: Steps) -> None:
+        for length in range(1, len(path) + 1):
+            self._lines.setdefault(path[:length], self._tokens[self._next][1])
+
+    def _read(self) -> None:
+        section: Steps = ()
+        while self._token:
+            if self._token == "[":
+                section = self._header()
+            elif self._token == "\n":
+                self._next += 1
+            else:
+                self._pair(section)
+
+    def _header(self) -> Steps:
+        self._next += 1
+        is_list = self._token == "["
+        self._next += is_list
+        start = self._next
+        section = self._inside_lists(self._key())
+        self._next, end = start, self._next
+        if is_list:
+            number = self._elements.get(section, 0)
+            self._elements[section] = number + 1
+            section = (*section, number)
+        self._note(section)
+        self._next = end + 1 + is_list
+        return section
+
+    def _inside_lists(self, key: Steps) -> Steps:
+        """A header below a list of tables means the last of them so far."""
+        path: Steps = ()
+        for step in key:
+            if path in self._elements:
+                path = (*path, self._elements[path] - 1)
+            path = (*path, step)
+        return path
+
+    def _key(self) -> Steps:
+        steps: list[str | int] = []
+        while self._token not in ("=", "]"):
+            if self._token != ".":
+                quoted = self._token[0] in "\"'"
+                steps.append(tomllib.loads(f"key = {self._token}")["key"] if quoted else self._token)
+            self._next += 1
+        return tuple(steps)
+
+    def _pair(self, section: Steps) -> None:
+        start = self._next
+        path = section + self._key()
+        self._next, end = start, self._next
+        self._note(path)
+        self._next = end + 1
+        self._value(path)
+
+    def _value(self, path: Steps) -> None:
+        self._note(path)
+        if self._token == "[":
+            self._next += 1
+            number = 0
+            while self._token != "]":
+                if self._token in ("\n", ","):
+                    self._next += 1
+                else:
+                    self._value((*path, number))
+                    number += 1
+            self._next += 1
+        elif self._token == "{":
+            self._next += 1
+            while self._token != "}":
+                if self._token in ("\n", ","):
+                    self._next += 1
+                else:
+                    self._pair(path)
+            self._next += 1
         else:
-            found = _find(rf'["\']?\b{re.escape(step)}["\']?\s*=', text, at)
-        if found is None:
-            break
-        at = found
-    return text.count("\n", 0, at) + 1
-
-
-def _find(pattern: str, text: str, start: int) -> int | None:
-    """Where the first match ends, past any white space in front of it."""
-    found = re.compile(pattern, re.MULTILINE).search(text, start)
-    return found.end() if found else None
-
-
-def _element(text: str, start: int, index: int) -> int | None:
-    """Where the element of that index begins in the list that opens next."""
-    at = text.find("[", start) + 1
-    for number, element in enumerate(_ELEMENT.finditer(text, at)):
-        if number == index:
-            return element.start()
-    return None
+            while self._token not in ("\n", ",", "]", "}", ""):
+                self._next += 1

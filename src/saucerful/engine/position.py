@@ -116,6 +116,8 @@ class Position:
         Raises `IllegalMove` and changes nothing if the rules do not allow it. `seat` is `None` for the table's own
         move.
         """
+        if seat == TABLE:
+            raise self._no_such_seat(seat)
         number = TABLE if seat is None else seat
         at = self.t if t is None else t
         if at < self.t:
@@ -225,7 +227,7 @@ class Position:
 
     def _action(self, seat: int, move: str, t: int) -> int:
         if seat != TABLE and seat not in range(self.seats):
-            raise SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
+            raise self._no_such_seat(seat)
         state = self.masked(seat).copy().view(np.recarray)[0]
         state.clock = t
         action = self.game.moves.action(state, seat, move)
@@ -249,6 +251,9 @@ class Position:
         if sorted(order) != sorted(cards[:count].tolist()):
             raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
         return np.array(order, np.int16)
+
+    def _no_such_seat(self, seat: int) -> SaucerfulError:
+        return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
 
     def _view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(state)

@@ -144,9 +144,13 @@ def _parse(text: str) -> Any:
         document = json.loads(text, object_pairs_hook=whole, parse_constant=number)
         if isinstance(document, dict):
             _refuse_fractions({name: value for name, value in document.items() if name != "meta"})
+        if "\\ud" in text.lower():
+            json.dumps(document, ensure_ascii=False).encode()
         return document
     except json.JSONDecodeError as error:
         raise BadRecord(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+    except UnicodeEncodeError:
+        raise BadRecord("not a record: a text in it holds half a character, which cannot be written down") from None
     except (ValueError, RecursionError):
         raise BadRecord("not a record: its JSON is nested too deeply or holds a number that is too long") from None
 
