@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, get_type_hints
 
 import msgspec
 import msgspec.inspect
@@ -141,7 +141,9 @@ class Game:
         try:
             return msgspec.convert(dict(options), self.edition.Options)
         except msgspec.ValidationError as error:
-            raise BadSetup(f"{self.title}, options: {error}.") from None
+            name = str(_path(str(error))[0])
+            allowed = _allowed(msgspec.inspect.type_info(get_type_hints(self.edition.Options, include_extras=True)[name]))
+            raise BadSetup(f"{self.title} cannot have {name} = {options[name]!r}; it may be {allowed}.") from None
 
     def read_edition(self, edition: Any, seats: int) -> Any:
         """The edition with its defaults filled in, checked for that many seats."""
@@ -150,7 +152,10 @@ class Game:
         try:
             read = msgspec.convert(edition, self.edition.Edition)
         except msgspec.ValidationError as error:
-            raise BadEdition(f"{error}".replace("`", "'"), _path(str(error))) from None
+            path = _path(str(error))
+            if "[...]" in str(error):
+                path = _entry_at_fault(edition, path, self.edition.Edition)
+            raise BadEdition(f"{error}".replace("`", "'").replace("[...]", f"[{path[-1]!r}]"), path) from None
         self.edition.check(read, seats)
         return read
 
@@ -202,6 +207,32 @@ class Setup:
 
 
 def _path(message: str) -> tuple[str | int, ...]:
-    """Where a msgspec error points: `… - at `$.cards[3].ends`` becomes `("cards", 3, "ends")`."""
-    _, _, where = message.partition(" - at ")
-    return tuple(name or int(index) for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", where))
+    """Where a msgspec error points: `… - at `$.cards[3].ends`` becomes `("cards", 3, "ends")`; or at an unknown field."""
+    what, _, where = message.partition(" - at ")
+    unknown = re.findall(r"unknown field `(.*)`$", what)
+    return tuple(name or int(index) for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", where)) + tuple(unknown)
+
+
+def _entry_at_fault(edition: Mapping[str, Any], path: tuple[str | int, ...], kind: Any) -> tuple[str | int, ...]:
+    """msgspec does not say which entry of a table is wrong, so ask it about one at a time."""
+    table = str(path[0])
+    for key, value in edition[table].items():
+        try:
+            msgspec.convert({table: {key: value}}, kind)
+        except msgspec.ValidationError as error:
+            return (table, key, *_path(str(error))[1:])
+    return path
+
+
+def _allowed(kind: Any) -> str:
+    """What an option may be, in words."""
+    match kind:
+        case msgspec.inspect.UnionType(types=kinds):
+            return " or ".join(_allowed(one) for one in kinds)
+        case msgspec.inspect.LiteralType(values=values):
+            return " or ".join(map(str, values))
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case msgspec.inspect.NoneType():
+            return "off (null)"
+    return str(kind)
