@@ -1,7 +1,7 @@
 """Events: typed facts about what happened, of which each seat may see its part."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -10,7 +10,7 @@ class EventKind:
     """How a row of the log reads: the event's name and its values in order.
 
     `cards` name the values that are cards and `seats` those that are seats (both absent when negative); `private` those
-    that only the first seat named may see.
+    that only the first seat named may see; `letters` those that number the letters of a text, such as colours.
     """
 
     name: str
@@ -18,6 +18,7 @@ class EventKind:
     cards: tuple[str, ...] = ()
     seats: tuple[str, ...] = ("seat",)
     private: tuple[str, ...] = ()
+    letters: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -167,7 +167,9 @@ class Game:
         kind = self.events.EVENTS[row[0]]
         values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
         for field, value in values.items():
-            if field in kind.cards:
+            if field in kind.letters:
+                values[field] = kind.letters[field][value]
+            elif field in kind.cards:
                 values[field] = None if value < 0 else self.moves.card(state, value)
             elif field in kind.seats and value < 0:
                 values[field] = None

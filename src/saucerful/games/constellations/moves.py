@@ -41,7 +41,7 @@ def _landing_action(state: Any, seat: int, colour: str, corner: int) -> int:
     shown = _colour(state, corner)
     if colour != shown:
         raise _not_now(state, seat, rules.LAND) or _refused(
-            "CON-12", "not-that-colour", corner=corner, asked=COLOURS.index(colour), colour=COLOURS.index(shown)
+            "CON-12", "not-that-colour", corner=corner, asked=colour, colour=shown
         )
     return rules.LAND + corner
 
@@ -109,7 +109,7 @@ def _not_now(state: Any, seat: int, action: int) -> IllegalMove | None:
 
 def _refusal_to_land(state: Any, seat: int, corner: int) -> IllegalMove | None:
     holders = int(state.holders[state.group[rules.CORNERS * (int(state.lying) - 1) + corner]])
-    colour = COLOURS.index(_colour(state, corner))
+    colour = _colour(state, corner)
     others = [other for other in range(state.seats) if other != seat and holders >> other & 1]
     if others:
         return _refused("CON-14", "held-by-another", colour=colour, holder=others[0])

@@ -1,16 +1,16 @@
 # What happens at a table of Constellations, why a move is refused, and how moves are written.
 
 colour-name = { $colour ->
-    [0] red
-    [1] blue
-    [2] yellow
-   *[3] green
+    [R] red
+    [B] blue
+    [Y] yellow
+   *[G] green
 }
 asked-name = { $asked ->
-    [0] red
-    [1] blue
-    [2] yellow
-   *[3] green
+    [R] red
+    [B] blue
+    [Y] yellow
+   *[G] green
 }
 corner-name = { $corner ->
     [0] top left
