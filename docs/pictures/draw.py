@@ -6,7 +6,8 @@ from pathlib import Path
 from rich.console import Console
 
 import saucerful
-from saucerful.bots.simple import SimpleBot
+from saucerful.bots.levels import QuickBot
+from saucerful.bots.sight import Sight
 from saucerful.terminal import show
 
 HERE = Path(__file__).parent
@@ -17,11 +18,12 @@ def draw(name: str, seed: int, moves: int) -> None:
     """A game some moves in, as the person in seat 0 sees it."""
     game = saucerful.game(name)
     position = game.deal(seats=3, seed=seed)
-    bots = [SimpleBot("policy", game, seat) for seat in range(3)]
+    pilot = QuickBot(100)
     console = Console(record=True, width=82, file=open("/dev/null", "w"))
     while len(position.history) < moves or position.to_act[0] != 0:
         seat = position.next_seat()
-        events = position.apply(seat, bots[seat].choose(position.masked(seat), seat), t=position.t if game.clock else None)
+        action = pilot.choose(Sight.of(position, seat, len(position.history)))
+        events = position.apply(seat, action, t=position.t if game.clock else None)
         if len(position.history) >= moves - 1:
             console.print(show.story(game, events, NAMES, 0))
     console.print(show.board(game, position.view(0), NAMES))

@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from saucerful.engine.edition_file import read_edition_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
@@ -39,7 +40,9 @@ def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """What can be chosen wherever a table is opened."""
     for option in (
         click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that says what is in your box."),
-        click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help="A choice for the table; repeatable."),
+        click.option(
+            "--option", "pairs", metavar="KEY=VALUE", multiple=True, help="A choice for the table; repeatable."
+        ),
     ):
         command = option(command)
     return command
@@ -59,14 +62,32 @@ def games() -> None:
 
 
 @app.command()
+def bots() -> None:
+    """List the bots: our own levels, and those that installed packages add."""
+    from saucerful.bots import levels
+
+    table = Table("level", "how it plays")
+    for name in levels.names():
+        try:
+            table.add_row(name, levels.level(name).description)
+        except BadSetup as error:
+            table.add_row(name, Text(str(error), style="red"))
+    out.print(table)
+
+
+@app.command()
 @click.argument("game")
 @click.option("--seats", type=int, default=3, show_default=True, help="How many seats.")
 @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@click.option("--bots", default="random", show_default=True, help="One for all seats or one for each: random, policy.")
+@click.option("--bots", default="random", show_default=True, help="One level for all seats or one for each, a,b,…")
 @table_options
-@click.option("--records", type=click.Path(path_type=Path), help="Write one record a line to this file; - is the output.")
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Cores to use; the games are the same.")
+@click.option(
+    "--records", type=click.Path(path_type=Path), help="Write one record a line to this file; - is the output."
+)
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Cores to use; the games are the same."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 def simulate(
     game: str,
@@ -87,7 +108,9 @@ def simulate(
 
     chosen = game_of(game)
     options = tuple(sorted(_read_options(pairs).items()))
-    plan = Plan(game, seats, seed, tuple(bots.split(",")), options, _edition(edition, chosen, seats), records is not None)
+    plan = Plan(
+        game, seats, seed, tuple(bots.split(",")), options, _edition(edition, chosen, seats), records is not None
+    )
     figures = Summary(plan.players())
     with _records_file(records) as file, _progress(f"Playing {chosen.title}", games) as advance:
         for outcome in run(plan, games, jobs):
@@ -137,7 +160,7 @@ def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | Non
 @app.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many seats, yours included.")
-@click.option("--bots", default="policy", show_default=True, help="One for all or one for each: policy, random.")
+@click.option("--bots", default="pilot", show_default=True, help="One level for all the others or one for each, a,b,…")
 @table_options
 @click.option("--seed", help="Deal the same cards again.")
 @click.option("--new", is_flag=True, help="Start afresh, even if a game is waiting to be finished.")

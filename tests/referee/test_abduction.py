@@ -42,7 +42,7 @@ def test_examples(name: str) -> None:
     assert compare(abduction, record) == len(expected)
 
 
-@pytest.mark.parametrize("bots", ["random", "policy"])
+@pytest.mark.parametrize("bots", ["random", "pilot"])
 @pytest.mark.parametrize(
     "options",
     [

@@ -51,7 +51,7 @@ def test_the_cards_are_those_of_the_page() -> None:
     ]
 
 
-@pytest.mark.parametrize("bots", ["random", "policy"])
+@pytest.mark.parametrize("bots", ["random", "pilot"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games(seats: int, bots: str) -> None:
     for outcome in simulate(Plan("constellations", seats, "referee", (bots,)), PROOF):
@@ -59,7 +59,7 @@ def test_games(seats: int, bots: str) -> None:
 
 
 @pytest.mark.clause("CON-9")
-@pytest.mark.parametrize("bots", ["random", "policy"])
+@pytest.mark.parametrize("bots", ["random", "pilot"])
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_with_other_editions(seats: int, box: str, bots: str) -> None:

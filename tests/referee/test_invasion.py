@@ -55,14 +55,14 @@ def test_examples(seats: int) -> None:
     assert compare(invasion, example(seats)) == len(expected)
 
 
-@pytest.mark.parametrize("bot", ["random", "policy"])
+@pytest.mark.parametrize("bot", ["random", "pilot"])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_many_games(seats: int, bot: str) -> None:
     for outcome in simulate(Plan("invasion", seats, "referee", bots=(bot,)), 15 * PROOF):
         compare(invasion, json.loads(outcome.record or ""))
 
 
-@pytest.mark.parametrize("bot", ["random", "policy"])
+@pytest.mark.parametrize("bot", ["random", "pilot"])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_other_editions(name: str, bot: str) -> None:
     seats, edition = EDITIONS[name]

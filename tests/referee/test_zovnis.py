@@ -52,14 +52,14 @@ def test_examples(seats: int) -> None:
     assert compare(zovnis, example(seats)) == len(expected)
 
 
-@pytest.mark.parametrize("bot", ["random", "policy"])
+@pytest.mark.parametrize("bot", ["random", "pilot"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_many_games(seats: int, bot: str) -> None:
     for outcome in simulate(Plan("zovnis", seats, "referee", bots=(bot,)), 15 * PROOF):
         compare(zovnis, json.loads(outcome.record or ""))
 
 
-@pytest.mark.parametrize("bot", ["random", "policy"])
+@pytest.mark.parametrize("bot", ["random", "pilot"])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_other_editions(name: str, bot: str) -> None:
     for seats in (2, 3, 4):

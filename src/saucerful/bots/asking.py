@@ -1,48 +1,94 @@
 """Asking a bot for its move, so that the game goes on whatever the bot does."""
 
+import logging
 import threading
-from dataclasses import dataclass
+import time
+from dataclasses import replace
 from typing import Any
 
-from saucerful.bots.levels import PolicyBot
+import numpy as np
+
+from saucerful.bots.levels import TRUSTED, QuickBot, SearchBot, level
 from saucerful.bots.sight import Bot, Sight
 
 PATIENCE = 10.0
 """Seconds that a bot from elsewhere may take before the seat moves without it."""
 
-
-@dataclass(frozen=True)
-class Answer:
-    """The action to make, and what was wrong with the bot's own answer, if anything was."""
-
-    action: int
-    fault: str | None = None
+logger = logging.getLogger("saucerful.bots")
+logger.addHandler(logging.NullHandler())  # whoever wants to read along sets up logging; the commands report faults too
 
 
-def ask(bot: Bot, sight: Sight, patience: float | None = None) -> Answer:
-    """The bot's move; a quick sensible one instead if it raises, answers nonsense or takes too long."""
-    answer, fault = _answer(bot, sight, patience)
-    if fault is None:
-        if isinstance(answer, str) and answer in sight.moves:
-            return Answer(int(sight.actions[sight.moves.index(answer)]))
-        if isinstance(answer, int) and not isinstance(answer, bool) and answer in sight.actions:
-            return Answer(answer)
-        fault = f"answered {answer!r:.80}, which is not legal"
-    return Answer(PolicyBot().choose(sight), fault)
+class Player:
+    """A bot in a seat for the length of a game. Whatever it does wrong is a fault, and a quick sensible move stands in.
+
+    A bot that is still thinking about an earlier move is not asked again before it has answered.
+    """
+
+    def __init__(self, name: str, patience: float = PATIENCE, scale: float = 1.0) -> None:
+        self.name = name
+        self.level = level(name)
+        self.patience = None if name in TRUSTED else patience
+        self.faults: list[str] = []
+        self._thinking: threading.Thread | None = None
+        self._bot: Bot | None = None
+        self._trouble = ""
+        try:
+            bot = self.level.make()
+            self._bot = bot.scaled(scale) if isinstance(bot, SearchBot) and scale != 1 else bot
+        except (Exception, SystemExit) as error:
+            self._trouble = f"could not be made: {type(error).__name__}: {error}"
+
+    def choose(self, sight: Sight) -> int:
+        """The action to make. In live play it is given when the bot's time is up, never sooner: haste would tell."""
+        start = time.monotonic()
+        own = replace(
+            sight, masked=sight.masked.copy(), actions=sight.actions.copy()
+        )  # a bot may spoil what it is given
+        answer, fault = self._ask(own)
+        action = _legal(answer, sight) if not fault else None
+        if action is None:
+            self._blame(sight, fault or f"answered {_words(answer)}, which is not legal")
+            action = QuickBot(100).choose(sight)
+        if sight.seconds is not None:
+            time.sleep(max(0.0, start + sight.seconds - time.monotonic()))
+        return action
+
+    def _ask(self, sight: Sight) -> tuple[Any, str]:
+        if self._bot is None:
+            return None, self._trouble
+        if self.patience is None:
+            return _try(self._bot, sight)
+        if self._thinking and self._thinking.is_alive():
+            return None, "is still thinking about an earlier move"
+        bot, found = self._bot, list[tuple[Any, str]]()
+        self._thinking = threading.Thread(target=lambda: found.append(_try(bot, sight)), daemon=True)
+        self._thinking.start()
+        self._thinking.join(self.patience)
+        return found[0] if found else (None, f"took more than {self.patience:g} s")
+
+    def _blame(self, sight: Sight, fault: str) -> None:
+        self.faults.append(fault)
+        logger.warning("%s in seat %d of %s %s", self.name, sight.seat, sight.game.name, fault)
 
 
-def _answer(bot: Bot, sight: Sight, patience: float | None) -> tuple[Any, str | None]:
-    if patience is None:
-        return _try(bot, sight)
-    found: list[tuple[Any, str | None]] = []
-    worker = threading.Thread(target=lambda: found.append(_try(bot, sight)), daemon=True)
-    worker.start()
-    worker.join(patience)
-    return found[0] if found else (None, f"took more than {patience:g} s")
+def _legal(answer: Any, sight: Sight) -> int | None:
+    """The action that an answer stands for, if it is a legal one."""
+    if isinstance(answer, str) and answer in sight.moves:
+        return int(sight.actions[sight.moves.index(answer)])
+    if isinstance(answer, int | np.integer) and not isinstance(answer, bool) and int(answer) in sight.actions.tolist():
+        return int(answer)
+    return None
 
 
-def _try(bot: Bot, sight: Sight) -> tuple[Any, str | None]:
+def _words(answer: Any) -> str:
     try:
-        return bot.choose(sight), None
-    except Exception as error:  # a bot from elsewhere may do anything
+        return f"{answer!r:.80}"
+    except Exception:
+        return f"some {type(answer).__name__}"
+
+
+def _try(bot: Bot, sight: Sight) -> tuple[Any, str]:
+    try:
+        return bot.choose(sight), ""
+    except (Exception, SystemExit) as error:  # a bot from elsewhere may do anything
         return None, f"raised {type(error).__name__}: {error}"[:200]

@@ -3,15 +3,15 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import entry_points
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
 
 import numpy as np
 
-from saucerful.bots.searcher import think
+from saucerful.bots.searcher import Considered, think
 from saucerful.bots.sight import Bot, Sight
-from saucerful.engine import border
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.simulation import quick_move
 
 CAPTAIN = {"invasion": 12_000, "constellations": 1_500, "abduction": 1_500, "zovnis": 5_000}
 ADMIRAL_FACTOR = 6
@@ -20,7 +20,7 @@ CADET_ATTENTION = 35
 """How many of a hundred moves a cadet thinks about; the others it makes at random."""
 
 GROUP = "saucerful.bots"
-"""The entry point under which a package offers bots: each a function without arguments that makes one."""
+"""The entry point under which a package offers bots: each a class, or a function without arguments that makes one."""
 
 
 @dataclass(frozen=True)
@@ -32,45 +32,49 @@ class Level:
     make: Callable[[], Bot]
     pace: int = 100
     """In real time: how long it takes, in percent of a practised adult's time."""
+    seconds: float = 0.0
+    """In live play: how long it thinks about a move, forced or not."""
+    attention: int | None = None
+    """Of a hundred moves, how many are the best at first sight, the others being random; `None` for other bots."""
 
 
-class RandomBot:
-    """Any legal move."""
-
-    def choose(self, sight: Sight) -> int:
-        return int(border.random_move(sight.armed(), 0, sight.seat, sight.actions.copy(), len(sight.actions)))
-
-
-class PolicyBot:
+class QuickBot:
     """The move that looks best at first sight, `attention` times in a hundred; else any move."""
 
-    def __init__(self, attention: int = 100) -> None:
+    def __init__(self, attention: int) -> None:
         self.attention = attention
 
     def choose(self, sight: Sight) -> int:
-        record = sight.armed()
-        attentive = int(record["rng"][0] % np.uint64(100)) < self.attention
+        """By the same compiled rule as in a simulation of whole games."""
         actions, count = sight.actions.copy(), len(sight.actions)
-        if attentive:
-            return int(border.policy(record, 0, sight.seat, actions, count, np.zeros(count, np.int32)))
-        return int(border.random_move(record, 0, sight.seat, actions, count))
+        worths = np.zeros(count, np.int32)
+        return int(quick_move(sight.armed(), 0, sight.seat, self.attention, actions, count, worths))
 
 
 class SearchBot:
     """The move that a search visited most."""
 
-    def __init__(self, simulations: dict[str, int], factor: int = 1, live_threads: int = 1, seconds: float = 0.3) -> None:
+    def __init__(self, simulations: dict[str, int], factor: float = 1, live_threads: int = 1) -> None:
         self.simulations = simulations
         self.factor = factor
         self.live_threads = live_threads
-        self.seconds = seconds
+
+    def scaled(self, scale: float) -> "SearchBot":
+        """The same bot with more or fewer simulations."""
+        return SearchBot(self.simulations, self.factor * scale, self.live_threads)
+
+    def budget(self, game: str) -> int:
+        """How many simulations it runs for a move of that game."""
+        return max(1, round(self.simulations.get(game, OTHERWISE) * self.factor))
+
+    def consider(self, sight: Sight) -> list[Considered]:
+        """What the search says about the moves, the best first."""
+        threads = self.live_threads if sight.seconds is not None else 1
+        return think(sight, self.budget(sight.game.name), threads)
 
     def choose(self, sight: Sight) -> int:
-        if len(sight.actions) == 1:
-            return int(sight.actions[0])
-        budget = self.simulations.get(sight.game.name, OTHERWISE) * self.factor
-        threads = self.live_threads if sight.seconds is not None else 1
-        return think(sight, budget, threads)[0].action
+        """The move that was looked at most; a forced one without a search."""
+        return int(sight.actions[0]) if len(sight.actions) == 1 else self.consider(sight)[0].action
 
 
 def _threads() -> int:
@@ -79,31 +83,64 @@ def _threads() -> int:
 
 
 BUILT_IN = (
-    Level("random", "plays any legal move", RandomBot, pace=200),
-    Level("cadet", "knows the rules, and often plays what comes to hand", lambda: PolicyBot(CADET_ATTENTION), pace=220),
-    Level("pilot", "takes what looks best at first sight", PolicyBot, pace=140),
-    Level("captain", "thinks ahead for about a third of a second", lambda: SearchBot(CAPTAIN), pace=110),
+    Level("random", "plays any legal move", partial(QuickBot, 0), pace=200, attention=0),
+    Level(
+        "cadet",
+        "knows the rules, and often plays what comes to hand",
+        partial(QuickBot, CADET_ATTENTION),
+        pace=220,
+        attention=CADET_ATTENTION,
+    ),
+    Level("pilot", "takes what looks best at first sight", partial(QuickBot, 100), pace=140, attention=100),
+    Level("captain", "thinks ahead for about a third of a second", partial(SearchBot, CAPTAIN), pace=110, seconds=0.3),
     Level(
         "admiral",
         "thinks ahead for up to two seconds, with all it has",
-        lambda: SearchBot(CAPTAIN, ADMIRAL_FACTOR, _threads(), seconds=2.0),
+        lambda: SearchBot(CAPTAIN, ADMIRAL_FACTOR, _threads()),
         pace=90,
+        seconds=2.0,
     ),
 )
 
 
+TRUSTED = frozenset(level.name for level in BUILT_IN)
+"""The names of our own levels. Bots from elsewhere are asked with more care, see `asking`."""
+
+
 @cache
-def levels() -> dict[str, Level]:
-    """All levels by name, the built-in ones first."""
-    found = {level.name: level for level in BUILT_IN}
-    for entry in entry_points(group=GROUP):
-        if entry.name not in found:
-            found[entry.name] = Level(entry.name, f"from {entry.dist.name if entry.dist else entry.value}", entry.load())
-    return found
+def _installed() -> dict[str, EntryPoint]:
+    """What packages offer; nobody can take the name of a built-in level."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in TRUSTED}
 
 
+def names() -> list[str]:
+    """All levels, the built-in ones first. Installed ones are listed without loading them."""
+    return [level.name for level in BUILT_IN] + sorted(_installed())
+
+
+@cache
 def level(name: str) -> Level:
-    """The level of that name."""
-    if name not in levels():
-        raise BadSetup(f"There is no bot {name!r}; there are {', '.join(levels())}.")
-    return levels()[name]
+    """The level of that name; raises `BadSetup` if there is none, or if its package cannot be loaded."""
+    for built_in in BUILT_IN:
+        if built_in.name == name:
+            return built_in
+    if name not in _installed():
+        raise BadSetup(f"There is no bot {name!r}; there are {', '.join(names())}.")
+    return _load(_installed()[name])
+
+
+def _load(entry: EntryPoint) -> Level:
+    package = f"{entry.dist.name} {entry.dist.version}" if entry.dist else entry.value
+    try:
+        make = entry.load()
+        bot = make()
+        pace, seconds = int(getattr(bot, "pace", 100)), float(getattr(bot, "seconds", 1.0))
+    except (Exception, SystemExit) as error:  # a package from elsewhere may do anything
+        what = f"{type(error).__name__}: {error}"
+        raise BadSetup(f"The bot {entry.name!r} of {package} cannot be loaded: {what}.") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BadSetup(f"The bot {entry.name!r} of {package} cannot play: it has no method choose(sight).")
+    if not (10 <= pace <= 1000 and 0 <= seconds <= 60):
+        raise BadSetup(f"The bot {entry.name!r} of {package} must have a pace of 10 to 1000 and 0 to 60 seconds.")
+    about = (type(bot).__doc__ or "").strip().partition("\n")[0] or "plays in its own way"
+    return Level(entry.name, f"{about} ({package})", make, pace, seconds)

@@ -8,7 +8,7 @@ import numpy as np
 
 from saucerful.engine import border
 from saucerful.engine.game import Game
-from saucerful.engine.generator import seed_state
+from saucerful.engine.generator import branch, seed_state
 from saucerful.engine.position import Position
 
 
@@ -20,16 +20,18 @@ class Sight:
     seat: int
     masked: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
-    seed: str
+    seed: int
+    """64 bits of the bot's own; what a bot draws should follow from them, so that the same seed gives the same game."""
     seconds: float | None = None
     """How long the bot may think in live play; `None` in simulation, where a level is a number of simulations."""
 
     @classmethod
-    def of(cls, position: Position, seat: int, seed: str, seconds: float | None = None) -> "Sight":
-        """What that seat sees of a position."""
+    def of(cls, position: Position, seat: int, seed: int | str, seconds: float | None = None) -> "Sight":
+        """What that seat sees of a position; a seed may be any text."""
+        bits = seed if isinstance(seed, int) else int(seed_state(seed))
         masked = position.masked(seat).copy()
         actions = np.zeros(position.game.rules.MAX_MOVES, np.int16)
-        return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], seed, seconds)
+        return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], bits, seconds)
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -45,8 +47,18 @@ class Sight:
     def armed(self) -> "np.ndarray[Any, Any]":
         """A copy of the masked record with the bot's own random numbers in it, as kernels want it."""
         record = self.masked.copy()
-        record["rng"][0] = seed_state(self.seed)
+        record["rng"][0] = self.seed
         return record
+
+
+def stems(seed: str, seats: int) -> "np.ndarray[Any, Any]":
+    """Of each seat in the game of that seed: where its bot's random numbers come from, move by move."""
+    return np.array([seed_state(f"{seed}/seat {seat}") for seat in range(seats)], np.uint64)
+
+
+def seed_of_move(stem: np.uint64, number: int) -> int:
+    """The seed for the bot that makes the game's move of that number, the first being 0."""
+    return int(branch(stem, number))
 
 
 class Bot(Protocol):

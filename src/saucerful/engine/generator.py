@@ -27,11 +27,21 @@ def seed_state(seed: int | str) -> np.uint64:
 @rule
 def next_bits(state):
     """The next 64 random bits."""
-    z = state.rng + GOLDEN
-    state.rng = z
+    state.rng = state.rng + GOLDEN
+    return mixed(state.rng)
+
+
+@rule
+def mixed(z):
     z = (z ^ (z >> S30)) * MIX_1
     z = (z ^ (z >> S27)) * MIX_2
     return z ^ (z >> S31)
+
+
+@rule
+def branch(stem, number):
+    """The state of a generator of its own for each number: what `stem` would draw after so many draws."""
+    return mixed(np.uint64(stem) + GOLDEN * np.uint64(number + 1))
 
 
 @rule

@@ -3,9 +3,6 @@
 from saucerful.engine import generator, kernels
 from saucerful.engine.rule import rule
 
-RANDOM, POLICY = 0, 1
-"""How a seat plays: a random legal move, or the game's `policy`. Either sees only the record masked for its seat."""
-
 CUT_SHORT = 10_000
 """A game that has not ended after this many moves is left unfinished."""
 
@@ -14,30 +11,36 @@ STRIDE = 4
 
 
 @rule
-def choose(positions, i, masked, seat, player, rngs, moves, worths):
-    """The player's move, from what its seat knows and its own random numbers alone."""
-    masked[0] = positions[i]
-    kernels.mask(masked[0], seat)
-    masked[0].rng = rngs[seat]
-    count = kernels.legal(masked[0], seat, moves)
-    if player == POLICY:
-        action = kernels.policy(masked[0], seat, moves, count, worths)
-    else:
-        action = kernels.random_move(masked[0], seat, moves, count)
-    rngs[seat] = masked[0].rng
-    return int(action)
+def quick_move(positions, i, seat, attention, moves, count, worths):
+    """What looks best at first sight, in `attention` of a hundred moves; else any move."""
+    if generator.below(positions[i], 100) < attention:
+        return int(kernels.policy(positions[i], seat, moves, count, worths))
+    return int(kernels.random_move(positions[i], seat, moves, count))
 
 
 @rule
-def simulate(positions, i, masked, players, rngs, moves, worths, cards, trace):
-    """Play a dealt game to its end; returns the number of moves. `masked`, `moves`, `worths` and `cards` are scratch."""
+def choose(positions, i, masked, seat, attention, rng, moves, worths):
+    """The player's move, from what its seat knows and its own random numbers alone."""
+    masked[0] = positions[i]
+    kernels.mask(masked[0], seat)
+    masked[0].rng = rng
+    return quick_move(masked, 0, seat, attention, moves, kernels.legal(masked[0], seat, moves), worths)
+
+
+@rule
+def simulate(positions, i, masked, attentions, stems, moves, worths, cards, trace):
+    """Play a dealt game to its end; returns the number of moves. `masked`, `moves`, `worths` and `cards` are scratch.
+
+    Each seat has its attention (see `quick_move`) and a stem, from which its random numbers branch off move by move.
+    """
     used = 0
     count = 0
     while positions[i].over == 0 and count < CUT_SHORT:
         seat = kernels.next_seat(positions[i])
         action = 0
         if seat != kernels.TABLE:
-            action = choose(positions, i, masked, seat, players[seat], rngs, moves, worths)
+            rng = generator.branch(stems[seat], count)
+            action = choose(positions, i, masked, seat, attentions[seat], rng, moves, worths)
         shuffled = kernels.to_shuffle(positions[i], seat, action, cards)
         generator.shuffle(positions[i], cards, 0, shuffled)
         if trace is not None:

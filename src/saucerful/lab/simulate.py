@@ -1,26 +1,40 @@
-"""Many games between simple players: their records, and a summary with confidence intervals."""
+"""Many games between bots: their records, and a summary with confidence intervals."""
 
-import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 
+from saucerful.bots.asking import PATIENCE
+from saucerful.bots.levels import level
+from saucerful.bots.sight import stems
 from saucerful.engine import simulation
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Setup
-from saucerful.engine.generator import seed_state
 from saucerful.engine.position import Position
 from saucerful.engine.record import write_record
 from saucerful.games import game as game_of
+from saucerful.lab.match import deal, play_match
+from saucerful.lab.workers import workers
 
-PLAYERS = {"random": simulation.RANDOM, "policy": simulation.POLICY}
 CHUNK = 200
+"""Games that one worker plays before it hands them in, where none of the bots thinks ahead."""
+
 MOST_SHUFFLED = 64
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How bots play each other, beside the rules."""
+
+    equal_pace: bool = False
+    """In real time: all seats are equally fast, whatever their level."""
+    scale: float = 1.0
+    """The simulations of bots that search, as a part of what they usually have."""
+    patience: float = PATIENCE
+    """Seconds that a bot from elsewhere may take for a move."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +50,13 @@ class Plan:
     records: bool = True
 
     def setup(self) -> Setup:
+        """What is fixed before the cards are dealt."""
         return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
 
     def players(self) -> list[str]:
         """The bot in each seat: one name stands for all seats."""
         for name in self.bots:
-            if name not in PLAYERS:
-                raise BadSetup(f"There is no bot {name!r}; there are {', '.join(PLAYERS)}.")
+            level(name)
         if len(self.bots) not in (1, self.seats):
             raise BadSetup(f"Name one bot for all seats or {self.seats} bots, not {len(self.bots)}.")
         return list(self.bots) * self.seats if len(self.bots) == 1 else list(self.bots)
@@ -57,47 +71,65 @@ class Outcome:
     winners: list[int]
     finished: bool
     record: str | None
+    faults: list[list[str]]
+    """What the bot in each seat did wrong."""
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
     """The outcomes in order: the same plan gives the same games, on one core or several."""
     plan.setup(), plan.players()  # bad input is refused here, before any work or any process is started
-    starts = range(0, games, CHUNK)
-    ends = [min(start + CHUNK, games) for start in starts]
+    chunk = CHUNK if all_quick(plan.players()) else 1
+    starts = range(0, games, chunk)
+    ends = [min(start + chunk, games) for start in starts]
     if jobs == 1:
         for start, end in zip(starts, ends, strict=True):
             yield from _games(plan, start, end)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for chunk in pool.map(_games, repeat(plan), starts, ends):
-            yield from chunk
+    with workers(jobs) as pool:
+        for played in pool.map(_games, repeat(plan), starts, ends):
+            yield from played
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def all_quick(bots: Sequence[str]) -> bool:
+    """Whether no bot thinks ahead or comes from elsewhere, so that whole games are one compiled call."""
+    return all(level(bot).attention is not None for bot in bots)
+
+
+def play(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool = False) -> Outcome:
+    """One game, in the fastest way there is; either way gives the same game."""
+    if all_quick(bots):
+        return _compiled(setup, bots, seed, terms, with_record)
+    match = play_match(setup, seed, bots, terms.equal_pace, terms.scale, terms.patience)
+    return _outcome(match.position, bots, with_record, match.faults)
 
 
 def _games(plan: Plan, start: int, end: int) -> list[Outcome]:
     setup, bots = plan.setup(), plan.players()
-    return [_game(setup, bots, f"{plan.seed}/{number}", plan.records) for number in range(start, end)]
+    return [play(setup, bots, f"{plan.seed}/{number}", Terms(), plan.records) for number in range(start, end)]
 
 
-def _game(setup: Setup, bots: Sequence[str], seed: str, with_record: bool) -> Outcome:
-    position = Position.dealt(setup, seed)
+def _compiled(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool) -> Outcome:
+    position = deal(setup, seed, bots, terms.equal_pace)
     start = position.copy() if with_record else position
-    players = np.array([PLAYERS[bot] for bot in bots], np.int8)
-    rngs = np.array([seed_state(f"{seed}/seat {seat}") for seat in range(setup.seats)], np.uint64)
+    attentions = np.array([level(bot).attention for bot in bots], np.int8)
     moves = np.zeros(setup.game.rules.MAX_MOVES, np.int16)
     worths = np.zeros(setup.game.rules.MAX_MOVES, np.int32)
     cards = np.zeros(setup.game.rules.MAX_CARDS, np.int16)
     trace = np.zeros(simulation.CUT_SHORT * (simulation.STRIDE + MOST_SHUFFLED), np.int32) if with_record else None
-    count = int(simulation.simulate(position.array, 0, setup.template.copy(), players, rngs, moves, worths, cards, trace))
-    record = None
+    masked, sources = setup.template.copy(), stems(seed, setup.seats)
+    count = int(simulation.simulate(position.array, 0, masked, attentions, sources, moves, worths, cards, trace))
     if trace is not None:
         _follow(start, trace, count)
-        record = write_record(start.record() | {"meta": {"bots": list(bots)}})
-    return Outcome(count, position.scores(), position.winners, position.over, record)
+        return _outcome(start, bots, with_record)
+    return Outcome(count, position.scores(), position.winners, position.over, None, [[] for _ in bots])
+
+
+def _outcome(
+    position: Position, bots: Sequence[str], with_record: bool, faults: list[list[str]] | None = None
+) -> Outcome:
+    record = write_record(position.record() | {"meta": {"bots": list(bots)}}) if with_record else None
+    found = faults or [[] for _ in bots]
+    return Outcome(len(position.history), position.scores(), position.winners, position.over, record, found)
 
 
 def _follow(position: Position, trace: "np.ndarray[Any, Any]", count: int) -> None:

@@ -18,6 +18,7 @@ class Tally:
     _squares: float = 0.0
 
     def add(self, value: float) -> None:
+        """Take one more value into account."""
         self.count += 1
         step = value - self.mean
         self.mean += step / self.count
@@ -39,17 +40,22 @@ class Summary:
     moves: Tally = field(default_factory=Tally)
     scores: list[Tally] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
+    faults: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.scores = [Tally() for _ in self.bots]
         self.wins = [0.0] * len(self.bots)
+        self.faults = [0] * len(self.bots)
 
     def add(self, outcome: Outcome) -> None:
+        """Take one more game into account."""
         self.games += 1
         self.unfinished += not outcome.finished
         self.moves.add(outcome.moves)
         for seat, score in enumerate(outcome.scores):
             self.scores[seat].add(score)
+        for seat, faults in enumerate(outcome.faults):
+            self.faults[seat] += len(faults)
         for seat in outcome.winners:
             self.wins[seat] += 1 / len(outcome.winners)
 
@@ -64,6 +70,7 @@ class Summary:
         return share, max(0.0, middle - half), min(1.0, middle + half)
 
     def json(self) -> dict[str, Any]:
+        """The same figures as data."""
         return {
             "games": self.games,
             "unfinished": self.unfinished,
@@ -73,6 +80,7 @@ class Summary:
                     "bot": bot,
                     "score": {"mean": self.scores[seat].mean, "margin": self.scores[seat].margin},
                     "wins": dict(zip(("share", "low", "high"), self.win_rate(seat), strict=True)),
+                    "faults": self.faults[seat],
                 }
                 for seat, bot in enumerate(self.bots)
             ],

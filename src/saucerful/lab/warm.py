@@ -1,17 +1,20 @@
 """Compiling every kernel of every game ahead of time, so that nobody waits for the first move."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 
 import numpy as np
 
+from saucerful.bots.levels import QuickBot
+from saucerful.bots.searcher import think
+from saucerful.bots.sight import Sight
 from saucerful.engine import border, playout
 from saucerful.engine.position import MAX_DECKS, Position
 from saucerful.games import game, names
-from saucerful.lab.simulate import Plan, cores, simulate
+from saucerful.lab.simulate import Plan, simulate
+from saucerful.lab.workers import cores, workers
 
-STEPS_PER_GAME = 3
+STEPS_PER_GAME = 4
 
 
 def steps() -> list[tuple[str, int]]:
@@ -21,7 +24,7 @@ def steps() -> list[tuple[str, int]]:
 
 def warm(jobs: int | None = None) -> Iterator[str]:
     """Compile everything into the disk cache, several games at a time; yields each game's name as a part is done."""
-    with ProcessPoolExecutor(jobs or cores(), mp_context=get_context("spawn")) as pool:
+    with workers(jobs or cores()) as pool:
         waiting = {pool.submit(compile_part, name, part): name for name, part in steps()}
         for done in as_completed(waiting):
             done.result()
@@ -31,7 +34,7 @@ def warm(jobs: int | None = None) -> Iterator[str]:
 def compile_part(name: str, part: int) -> None:
     """Run one group of kernels once, which compiles them or loads them from the cache."""
     seats = game(name).seats[0]
-    (_play_by_hand, _simulate, _play_out)[part](name, seats)
+    (_play_by_hand, _simulate, _play_out, _think)[part](name, seats)
 
 
 def _play_by_hand(name: str, seats: int) -> None:
@@ -41,7 +44,10 @@ def _play_by_hand(name: str, seats: int) -> None:
     moves = np.zeros(position.game.rules.MAX_MOVES, np.int16)
     masked = position.masked(seat).copy()
     count = border.legal(masked, 0, seat, moves)
-    border.policy(masked, 0, seat, moves, count, np.zeros(len(moves), np.int32)), border.random_move(masked, 0, seat, moves, count)
+    (
+        border.policy(masked, 0, seat, moves, count, np.zeros(len(moves), np.int32)),
+        border.random_move(masked, 0, seat, moves, count),
+    )
     border.determinize(masked, 0, seat), border.next_seat(position.array.copy(), 0)
     position.play(seat, position.legal(seat)[0])
     position.scores(), border.winners(position.array, 0, moves.astype(np.int8))
@@ -60,3 +66,9 @@ def _play_out(name: str, seats: int) -> None:
     playing = setup.template.copy()
     playing["over"] = 1
     playout.random_steps(playing, 0, 1, setup.template, seats, 1, order, ends, moves)
+
+
+def _think(name: str, seats: int) -> None:
+    position: Position = game(name).deal(seats=seats, seed=0)
+    sight = Sight.of(position, position.to_act[0], 0)
+    QuickBot(0).choose(sight), think(sight, 1)

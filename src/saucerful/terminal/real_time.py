@@ -4,14 +4,36 @@ import queue
 import sys
 import threading
 import time
+from dataclasses import dataclass
 from random import Random
 
+from saucerful.bots.asking import Player
+from saucerful.bots.sight import Sight
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
 
 TICK = 0.05
 LOOK_MS, PER_CARD_MS, HAND_OVER_MS = 1500, 90, 700  # how long a calm bot looks through a pile, and hands it on
 COUNTDOWN = 3
+
+
+@dataclass
+class Intention:
+    """When a bot is going to act, for how many possible moves that was planned, and what it is thinking of."""
+
+    due: int
+    moves: int
+    thread: threading.Thread | None = None
+    action: int = -1
+
+    def think(self, player: Player, sight: Sight) -> None:
+        """Choose a move while the game goes on."""
+
+        def choose() -> None:
+            self.action = player.choose(sight)
+
+        self.thread = threading.Thread(target=choose, daemon=True)
+        self.thread.start()
 
 
 class RealTime:
@@ -22,11 +44,12 @@ class RealTime:
         self.pace = pace
         self.random = Random(f"{table.position.seed}/{table.position.t}")
         self.lines: queue.Queue[str] = queue.Queue()
-        self.plans: dict[int, tuple[int, int]] = {}
+        self.plans: dict[int, Intention] = {}
         self.offset = table.position.t
         self.started = 0.0
 
     def run(self) -> None:
+        """Until the game is over or the person quits."""
         table = self.table
         table.help()
         table.draw()
@@ -69,19 +92,28 @@ class RealTime:
             if limit is not None and now >= limit * 1000:
                 self.table.tell(position.play(None, "time", t=now))
                 return
-            moves = len(position.legal(seat))
-            if moves == 0:
-                self.plans.pop(seat, None)
-                continue
-            planned, for_moves = self.plans.get(seat, (0, -1))
-            if for_moves != moves:
-                self.plans[seat] = (now + self._delay(moves), moves)
-            elif now >= planned:
-                del self.plans[seat]
-                self.table.bot_moves(seat, now)
-                if position.to_act and self.table.you in position.to_act and not position.over:
-                    self.table.draw()
+            self._bot(seat, now)
 
-    def _delay(self, moves: int) -> int:
+    def _bot(self, seat: int, now: int) -> None:
+        """Let a bot with something to do wait its time, think meanwhile, and act if its move is still legal then."""
+        table = self.table
+        sight = table.sight(seat)
+        plan = self.plans.get(seat)
+        if plan and plan.thread:
+            if plan.thread.is_alive() or now < plan.due:
+                return
+            del self.plans[seat]
+            if plan.action in sight.actions:
+                table.make(seat, plan.action, now)
+                if table.you in table.position.to_act and not table.position.over:
+                    table.draw()
+        elif len(sight.actions) == 0:
+            self.plans.pop(seat, None)
+        elif plan is None or plan.moves != len(sight.actions):
+            self.plans[seat] = Intention(now + self._delay(seat, len(sight.actions)), len(sight.actions))
+        elif now >= plan.due - int(1000 * table.bots[seat].level.seconds):
+            plan.think(table.bots[seat], sight)
+
+    def _delay(self, seat: int, moves: int) -> int:
         base = HAND_OVER_MS if moves < 4 else LOOK_MS + PER_CARD_MS * moves
-        return int(base * self.random.uniform(0.6, 1.6) * self.pace)
+        return int(base * self.random.uniform(0.6, 1.6) * self.pace * self.table.bots[seat].level.pace / 100)

@@ -29,7 +29,9 @@ def seat_names(meta: Any, seats: int) -> list[str]:
     """The names in a record's `meta`, if there are any that can be shown."""
     names = meta.get("names") if isinstance(meta, dict) else None
     if isinstance(names, list) and len(names) == seats and all(isinstance(name, str) for name in names):
-        return ["".join(letter for letter in name if letter.isprintable()) or f"Seat {i}" for i, name in enumerate(names)]
+        return [
+            "".join(letter for letter in name if letter.isprintable()) or f"Seat {i}" for i, name in enumerate(names)
+        ]
     return [f"Seat {seat}" for seat in range(seats)]
 
 
@@ -48,9 +50,12 @@ def summary(figures: Summary, title: str) -> Table:
     table = Table(
         "seat", "bot", "score", "wins", "95 % interval", title=f"{title}: {figures.games:,} games, {moves}{cut}"
     )
+    faulty = any(figures.faults)
+    if faulty:
+        table.add_column("faults")
     for seat, bot in enumerate(figures.bots):
+        faults = [str(figures.faults[seat])] if faulty else []
         score, (share, low, high) = figures.scores[seat], figures.win_rate(seat)
-        table.add_row(
-            str(seat), bot, f"{score.mean:.2f} ± {score.margin:.2f}", f"{share:.1%}", f"{low:.1%} to {high:.1%}"
-        )
+        mean, interval = f"{score.mean:.2f} ± {score.margin:.2f}", f"{low:.1%} to {high:.1%}"
+        table.add_row(str(seat), bot, mean, f"{share:.1%}", interval, *faults)
     return table

@@ -8,7 +8,8 @@ from typing import Any
 import platformdirs
 from rich.console import Console
 
-from saucerful.bots.simple import SimpleBot
+from saucerful.bots.asking import Player
+from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Setup
@@ -42,11 +43,8 @@ class TerminalTable:
         self.level = bots
         others = iter(BOT_NAMES)
         self.names = [YOU if seat == you else next(others) for seat in range(position.seats)]
-        self.bots = {
-            seat: SimpleBot(bots[seat], self.game, f"{position.seed}/{len(position.history)}/seat {seat}")
-            for seat in range(position.seats)
-            if seat != you
-        }
+        self.bots = {seat: Player(bots[seat]) for seat in range(position.seats) if seat != you}
+        self._stems = stems(str(position.seed), position.seats)
 
     @classmethod
     def new(cls, setup: Setup, bots: list[str], seed: str | None, console: Console) -> "TerminalTable":
@@ -84,10 +82,23 @@ class TerminalTable:
         with whole_file(path) as file:
             file.write(write_record(self.position.record() | {"meta": meta}) + "\n")
 
-    def bot_moves(self, seat: int, t: int | None = None) -> None:
+    def sight(self, seat: int) -> Sight:
+        """What the bot in that seat is given, with the time it may take."""
+        seed = seed_of_move(self._stems[seat], len(self.position.history))
+        return Sight.of(self.position, seat, seed, self.bots[seat].level.seconds)
+
+    def bot_moves(self, seat: int) -> None:
         """Let the bot in that seat make a move."""
+        self.make(seat, self.bots[seat].choose(self.sight(seat)))
+
+    def make(self, seat: int, action: int, t: int | None = None) -> None:
+        """Make a bot's move, and say so if it is not the bot's own."""
         bot = self.bots[seat]
-        action = bot.choose(self.position.masked(seat), seat)
+        for fault in bot.faults:
+            self.console.print(
+                f"{self.names[seat]}, {bot.name}, {fault}: a quick move stands in.", style="red", markup=False
+            )
+        bot.faults.clear()
         self.tell(self.position.apply(seat, action, t=t, by=bot.name))
 
     def answer(self, line: str, t: int | None = None) -> bool:
