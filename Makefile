@@ -37,7 +37,7 @@ fuzz: $(VENV)/.dev
 
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots -o locks/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench -o locks/bench.txt
 
 clean:
