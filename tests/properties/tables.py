@@ -10,10 +10,12 @@ from functools import cache
 from typing import Any
 
 import msgspec
+import numpy as np
 
 import saucerful
 from saucerful import Event, Position
-from saucerful.bots.simple import NAMES, SimpleBot
+from saucerful.engine import border
+from saucerful.engine.generator import seed_state
 
 PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 
@@ -141,10 +143,9 @@ def _is_enough(game: str, seats: int, box: str) -> bool:
 
 
 def walk(table: Table, number: int = 0) -> Iterator[Step]:
-    """A game at that table by simple bots. One position object goes along: copy what you keep."""
+    """A random game at that table. One position object goes along: copy what you keep."""
     position = table.deal(f"{table}/{number}")
     lots = random.Random(f"{table}/{number}")
-    bots = [SimpleBot(lots.choice(NAMES), position.game, f"{number}/{seat}") for seat in range(table.seats)]
     t = 0
     yield Step(position)
     while not position.over and len(position.history) < LONGEST:
@@ -154,9 +155,17 @@ def walk(table: Table, number: int = 0) -> Iterator[Step]:
             yield Step(position, None, "time", position.play(None, "time", t=t))
             continue
         seat = lots.choice(position.to_act)
-        action = bots[seat].choose(position.masked(seat), seat)
-        move = position.game.moves.text(position.state, seat, action)
+        move = random_move(position, seat, lots.random())
         yield Step(position, seat, move, position.play(seat, move, t=t if position.game.clock else None))
+
+
+def random_move(position: Position, seat: int, seed: float) -> str:
+    """One of the seat's moves, such that games come to a natural end."""
+    masked = position.masked(seat).copy()
+    masked["rng"] = seed_state(str(seed))
+    moves = np.zeros(position.game.rules.MAX_MOVES, np.int16)
+    action = border.random_move(masked, 0, seat, moves, border.legal(masked, 0, seat, moves))
+    return position.game.moves.text(position.state, seat, int(action))
 
 
 def games(table: Table, count: int = 1) -> Iterator[Iterator[Step]]:
