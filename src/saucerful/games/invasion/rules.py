@@ -45,7 +45,7 @@ RECORD = record_type(
     ("seen", "u1", (2 * MAX_CARDS,)),  # the plays and draws since then, as a careful player remembers them
     ("seen_size", "u1"),
     ("scratch", "i1", (2, KINDS)),  # room for determinize; zero at all other times
-    ("slots", "i1", (2, MAX_SEATS)),
+    ("slots", "i1", (3, MAX_SEATS)),
 )
 DRAW_MARK = 128  # in `seen`: a draw, not a play
 
@@ -424,7 +424,11 @@ def sort(cards, start, end):
         cards[place] = card
 
 
-OLD, NEW = 0, 1  # where a hidden card comes from: held since before the last tapped layer, or drawn from it
+# Where a hidden card comes from: held since before the last tapped layer, or drawn from it; and, in `slots` alone, how
+# far the draws have been recalled.
+OLD, NEW, RECALLED = 0, 1, 2
+TRACES = 8
+LOT = 1 << 30
 
 
 @rule
@@ -432,16 +436,21 @@ def determinize(state, seat):
     """One way in which hands and planet may lie that agrees with all that the seat has seen.
 
     Untouched layers are shuffled where they lie. In the first phase all other unseen cards are alike. Later each hidden
-    card is an old one or one of the tapped layer, and every card played since must have been held by who played it:
-    the plays are gone through again, each given an origin with the weight of its chances.
+    card is an old one or one of the tapped layer, and every card played since must have been held by who played it.
+    Which of the old ones each of several other seats held is forgotten whenever a further gathered layer is tapped.
     """
-    while not trace_origins(state, seat):
-        pass
+    if state.phase:
+        choose_trace(state, seat)
+    else:
+        fill_pools(state, seat)
     for other in range(state.seats):
         if other != seat:
-            for origin in range(2):
-                for _ in range(state.slots[origin, other]):
-                    state.hands[other, draw_from_pool(state, origin)] += 1
+            for _ in range(state.slots[OLD, other]):
+                state.hands[other, draw_from_pool(state, OLD)] += 1
+            for _ in range(state.slots[NEW, other]):
+                kind = draw_from_pool(state, NEW)
+                state.hands[other, kind] += 1
+                recall_draw(state, other, kind)
     start = 0
     for layer in range(state.layers):
         end = start + int(state.layer_size[layer])
@@ -454,12 +463,42 @@ def determinize(state, seat):
     for other in range(state.seats):
         state.slots[OLD, other] = 0
         state.slots[NEW, other] = 0
+        state.slots[RECALLED, other] = 0
+
+
+@rule
+def choose_trace(state, seat):
+    """Trace the plays several times and keep one trace, by a lot in which each has its weight.
+
+    What is kept of a trace is the generator's state from which it follows; at the end it is drawn again.
+    """
+    chosen = state.rng
+    total = 0.0
+    tried = 0
+    while tried < TRACES or total == 0.0:
+        before = state.rng
+        weight = trace_origins(state, seat)
+        total += weight
+        if weight > 0.0 and below(state, LOT) < weight / total * LOT:
+            chosen = before
+        tried += 1
+    after = state.rng
+    state.rng = chosen
+    trace_origins(state, seat)
+    state.rng = after
 
 
 @rule
 def trace_origins(state, seat):
-    """Set the two pools of hidden cards and how many of each every other seat holds; False if a guess led nowhere."""
+    """Set the two pools of hidden cards and how many of each every other seat holds, by going through the plays again.
+
+    Each play is given an origin by its chances at that moment, which knows nothing of later plays. Returns the weight
+    that makes up for it: how likely all the plays were on the way, 0 where it led to one that could not be.
+    """
     fill_pools(state, seat)
+    olds = pool_size(state, OLD)
+    news = pool_size(state, NEW)
+    weight = 1.0
     for i in range(state.seen_size):
         event = int(state.seen[i])
         who = (event % DRAW_MARK) // KINDS
@@ -469,18 +508,30 @@ def trace_origins(state, seat):
             state.slots[NEW, who] += 1
             continue
         kind = event % KINDS
-        old = int(state.slots[OLD, who]) * int(state.scratch[OLD, kind]) * pool_size(state, NEW)
-        new = int(state.slots[NEW, who]) * int(state.scratch[NEW, kind]) * pool_size(state, OLD)
-        if pool_size(state, NEW) == 0:
-            old = int(state.slots[OLD, who]) * int(state.scratch[OLD, kind])
-        elif pool_size(state, OLD) == 0:
-            new = int(state.slots[NEW, who]) * int(state.scratch[NEW, kind])
+        old = int(state.slots[OLD, who]) * int(state.scratch[OLD, kind]) * max(1, news)
+        new = int(state.slots[NEW, who]) * int(state.scratch[NEW, kind]) * max(1, olds)
         if old + new == 0:
-            return False
+            return 0.0
+        weight *= (old + new) / (max(1, olds) * max(1, news))
         origin = OLD if below(state, old + new) < old else NEW
         state.scratch[origin, kind] -= 1
         state.slots[origin, who] -= 1
-    return True
+        if origin == OLD:
+            olds -= 1
+        else:
+            news -= 1
+            recall_draw(state, who, kind)
+    return weight
+
+
+@rule
+def recall_draw(state, who, kind):
+    """Let this be the next card that the seat drew from the tapped layer, so that its own memory is whole as well."""
+    place = int(state.slots[RECALLED, who])
+    while state.seen[place] // KINDS != DRAW_MARK // KINDS + who:
+        place += 1
+    state.seen[place] = DRAW_MARK + who * KINDS + kind
+    state.slots[RECALLED, who] = place + 1
 
 
 @rule
@@ -499,6 +550,7 @@ def fill_pools(state, seat):
     for other in range(state.seats):
         state.slots[OLD, other] = state.hand_size[other]
         state.slots[NEW, other] = 0
+        state.slots[RECALLED, other] = 0
     for i in range(state.seen_size):
         event = int(state.seen[i])
         who = (event % DRAW_MARK) // KINDS
