@@ -32,10 +32,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 def check(edition: Edition, seats: int) -> None:
-    """INV-16: without a General the game could lock up; without enough cards it cannot be dealt."""
+    """INV-16: without a General the game could lock up, and somebody must be able to take the last loot from Earth."""
     for code in edition.saucers:
         if not re.fullmatch("[1-9][a-p]", code):
-            raise BadEdition(f"A saucer is a value from 1 to 9 and a letter from a to p, not {code!r}.", ("saucers", code))
+            raise BadEdition(
+                f"A saucer is a value from 1 to 9 and a letter from a to p, not {code!r}.", ("saucers", code)
+            )
     if len(edition.saucers) > rules.MAX_SAUCERS:
         raise BadEdition(f"There may be at most {rules.MAX_SAUCERS} kinds of saucers.", ("saucers",))
     for code in edition.actions:
@@ -46,6 +48,8 @@ def check(edition: Edition, seats: int) -> None:
             f"There must be 1 to {rules.MAX_GENERALS} Generals (g): without one the game can lock up (INV-16).",
             ("actions", "g"),
         )
+    if not any([*edition.saucers.values(), edition.actions.get("n"), edition.actions.get("r")]):
+        raise BadEdition("Only saucers, n and r take loot from Earth: without any the game cannot end.", ("saucers",))
     cards = sum(edition.saucers.values()) + sum(edition.actions.values())
     if cards > rules.MAX_CARDS:
         raise BadEdition(f"There may be at most {rules.MAX_CARDS} cards, not {cards}.", ("saucers",))
