@@ -11,6 +11,7 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -34,10 +35,11 @@ if not compiled:
 
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
+    folder = cache_folder(Path(function.__code__.co_filename).resolve())
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).resolve()))
+    numba.config.CACHE_DIR = str(folder)
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
 
@@ -48,16 +50,21 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(source: Path) -> Path:
-    """The folder for the kernels of one file, made if need be, with its outdated neighbours pruned."""
+def cache_folder(source: Path) -> Path | None:
+    """The folder for the kernels of one file, made if need be, with its outdated neighbours pruned.
+
+    `None` where nothing can be written, such as in a read-only home: kernels are then compiled in memory. Numba would
+    fall back to a folder beside the sources, where it could serve something stale.
+    """
     name = f"{source.parent.name}.{source.stem}"
     folder = cache_root() / f"{name}-{fingerprint(source)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        _prune(name, folder)
+        with tempfile.TemporaryFile(dir=folder):
+            os.utime(folder)
     except OSError:
-        pass  # a read-only home: Numba then compiles in memory
+        return None
+    _prune(name, folder)
     return folder
 
 
@@ -93,7 +100,10 @@ def _imported(tree: ast.Module) -> Iterator[str]:
 
 def _prune(name: str, current: Path) -> None:
     """Keep the folders used last: other versions on this machine may still want theirs."""
-    others = [folder for folder in current.parent.glob(f"{name}-*") if folder != current]
-    others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
+    try:
+        others = [folder for folder in current.parent.glob(f"{name}-*") if folder != current]
+        others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
+    except OSError:
+        return  # another process is pruning
     for folder in others[KEPT_FOLDERS - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
