@@ -1,0 +1,130 @@
+"""Compiled rules are never stale: what has changed is compiled anew, and what has not is read from the disk."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import saucerful
+from saucerful.engine import rule
+
+PACKAGE = Path(saucerful.__file__).parent
+
+SMALL_GAME = """
+import sys
+import numpy as np
+from saucerful.games.invasion import GAME
+from saucerful.engine import border, generator
+from saucerful.engine.kernels import new_positions
+
+state = new_positions(1, GAME.rules.RECORD)
+loot = state["loot"]
+loot[0, :2] = 5, 7
+state["seats"] = 2
+out = np.zeros(8, np.int16)
+border.scores(state, 0, out)
+state["rng"] = 1
+drawn = int(generator.next_bits(state[0]))
+hits = sum(sum(kernel.stats.cache_hits.values()) for kernel in (border.scores, generator.next_bits))
+print(out[:2].tolist(), drawn, hits)
+"""
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Callable[[], tuple[str, str, int]]:
+    """Run a few kernels of a copy of the sources, with a cache of their own; returns what they gave, and cache hits."""
+    shutil.copytree(PACKAGE, tmp_path / "saucerful", ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {
+        **{name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"},
+        "PYTHONPATH": str(tmp_path),
+        "SAUCERFUL_CACHE_DIR": str(tmp_path / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+    def again() -> tuple[str, str, int]:
+        done = subprocess.run(
+            [sys.executable, "-c", SMALL_GAME],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        scores, _, rest = done.stdout.strip().partition("] ")
+        drawn, hits = rest.split()
+        return scores + "]", drawn, int(hits)
+
+    return again
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Change a source without changing its size or its time: what a cache might go by."""
+    before = path.stat()
+    text = path.read_text("utf-8")
+    assert text.count(old) >= 1
+    assert len(old) == len(new)
+    path.write_text(text.replace(old, new), "utf-8")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+def test_a_change_of_a_rule_or_of_an_imported_constant_is_never_served_from_the_cache(
+    tmp_path: Path, run: Callable[[], tuple[str, str, int]]
+) -> None:
+    sources = tmp_path / "saucerful"
+    scores, drawn, hits = run()
+    assert (scores, hits) == ("[5, 7]", 0)
+    assert run() == (scores, drawn, 2)
+
+    edit(
+        sources / "games/invasion/rules.py",
+        "out[seat] = state.loot[seat]",
+        "out[seat] = -state.loot[0]  ".ljust(28)[:28],
+    )
+    assert run()[:2] == ("[-5, -5]", drawn)
+
+    edit(sources / "engine/generator.py", "0x9E3779B97F4A7C15", "0x9E3779B97F4A7C17")
+    after = run()
+    assert after[0] == "[-5, -5]"
+    assert after[1] != drawn
+    assert run() == (*after[:2], 2)
+
+
+def test_a_file_is_fingerprinted_with_all_that_it_imports() -> None:
+    rules = PACKAGE / "games/invasion/rules.py"
+    found = rule._with_imports(rules, set())
+    assert {PACKAGE / "engine" / name for name in ("generator.py", "kernels.py", "log.py", "rule.py")} <= found
+    assert not [path for path in found if path.parent.name in ("zovnis", "abduction", "constellations")]
+
+
+def test_each_games_record_type_carries_the_fingerprint_of_its_rules() -> None:
+    for name in saucerful.names():
+        fields = saucerful.game(name).rules.RECORD.names or ()
+        assert fields[-1] == f"rules_{rule.fingerprint(PACKAGE / 'games' / name / 'rules.py')}"
+
+
+def test_pruning_keeps_three_folders_the_ones_used_last(tmp_path: Path) -> None:
+    folders = [tmp_path / f"invasion.rules-{number}" for number in range(6)]
+    others = [tmp_path / "zovnis.rules-1", tmp_path / "invasion.rulesets-1"]
+    for age, folder in enumerate([*folders, *others]):
+        folder.mkdir()
+        os.utime(folder, (1000 - age, 1000 - age))
+    rule._prune("invasion.rules", folders[4])
+    assert sorted(tmp_path.iterdir()) == sorted([folders[0], folders[1], folders[4], *others])
+
+
+def test_the_cache_can_be_moved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SAUCERFUL_CACHE_DIR", str(tmp_path))
+    assert rule.cache_root() == tmp_path / "kernels"
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(
+    tmp_path: Path, run: Callable[[], tuple[str, str, int]]
+) -> None:
+    """And Numba does not fall back to a folder beside the sources, where it would miss changes in other files."""
+    (tmp_path / "cache").write_text("not a folder")
+    assert run()[0::2] == ("[5, 7]", 0)
+    assert list(tmp_path.rglob("*.nb?")) == []
