@@ -66,6 +66,21 @@ def determinize(positions, i, seat):
 
 
 @rule
+def observe(positions, i, seat, out):
+    kernels.observe(positions[i], seat, out)
+
+
+@rule
+def to_choice(positions, i, seat, action):
+    return kernels.to_choice(positions[i], seat, action)
+
+
+@rule
+def to_action(positions, i, seat, choice):
+    return kernels.to_action(positions[i], seat, choice)
+
+
+@rule
 def random_move(positions, i, seat, moves, count):
     return kernels.random_move(positions[i], seat, moves, count)
 

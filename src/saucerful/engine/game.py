@@ -76,10 +76,12 @@ class EventsModule(Protocol):
 
 
 class RulesModule(Protocol):
-    """`rules.py`: the kernels, the record's type, and how much room moves, cards and decks take at most."""
+    """`rules.py`: the kernels, the record's type, and how much room moves, cards and observations take at most."""
 
     RECORD: np.dtype[Any]
     ACTIONS: int
+    CHOICES: int
+    OBSERVATION: int
     MAX_MOVES: int
     MAX_CARDS: int
 

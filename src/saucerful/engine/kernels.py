@@ -132,6 +132,26 @@ def suppose(state, seat):
 
 
 @_kernel
+def observe(state, seat, out):
+    """Write `OBSERVATION` numbers for learning, each from -1 to 1, from a record masked for the seat.
+
+    Seats are counted from the seat itself, clockwise; what belongs to seats that do not take part is 0.
+    """
+
+
+@_kernel
+def to_choice(state, seat, action):
+    """A legal action as research environments number it: below `CHOICES`, rivals counted clockwise from the seat."""
+    return action
+
+
+@_kernel
+def to_action(state, seat, choice):
+    """The action that a choice stands for. A choice that stands for no legal action gives one that is not legal."""
+    return choice
+
+
+@_kernel
 def random_move(state, seat, moves, count):
     """One of the seat's legal actions at random, such that games come to a natural end."""
     return moves[below(state, count)]
