@@ -1,10 +1,11 @@
-"""The command line: `saucerful play | simulate | replay | games | schema | warm`."""
+"""The command line: `saucerful play | simulate | arena | hint | replay | games | bots | schema | warm`."""
 
 import json
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from itertools import islice
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -128,6 +129,140 @@ def simulate(
 
 
 @app.command()
+@click.argument("game")
+@click.option("--levels", default="random,cadet,pilot", show_default=True, help="Who plays, a,b,…: the weakest first.")
+@click.option(
+    "--format",
+    type=click.Choice(["round-robin", "ladder"]),
+    default="round-robin",
+    show_default=True,
+    help="Each against every other, or each against the one before it.",
+)
+@click.option("--seats", type=int, default=2, show_default=True, help="One seat of a level against a table of another.")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="How many deals a pairing plays at most, each from every seat.",
+)
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--bar",
+    type=click.FloatRange(0, 1),
+    help="End a pairing once its share of victory is surely above or below, such as 0.65.",
+)
+@click.option(
+    "--scale",
+    type=click.FloatRange(0, 100, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="The simulations of levels that search, as a part of the usual number.",
+)
+@click.option(
+    "--equal-pace/--own-pace", default=True, show_default=True, help="In real time: all equally fast, or not."
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(0, min_open=True),
+    default=10.0,
+    show_default=True,
+    help="Seconds that an installed bot may take for a move.",
+)
+@table_options
+@click.option(
+    "--results", type=click.Path(path_type=Path), help="Keep the games here, and go on with those kept before."
+)
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the results into this .svg or .png file.")
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Cores to use; the games are the same."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
+def arena(
+    game: str,
+    levels: str,
+    format: str,
+    seats: int,
+    deals: int,
+    seed: str,
+    bar: float | None,
+    scale: float,
+    equal_pace: bool,
+    patience: float,
+    pairs: tuple[str, ...],
+    edition: Path | None,
+    results: Path | None,
+    plot: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Let levels of bots play GAME against each other, and say how strong they are.
+
+    The same deals are played from every seat. With --results, stop it at any time and start it again with the same
+    command: no finished game is lost.
+    """
+    from saucerful.lab import plot as picture
+    from saucerful.lab.arena import Arena, Tournament
+    from saucerful.lab.results import ResultsFile
+    from saucerful.lab.simulate import Terms
+    from saucerful.terminal import show
+
+    chosen = game_of(game)
+    options = tuple(sorted(_read_options(pairs).items()))
+    terms = Terms(equal_pace, scale, patience)
+    names = tuple(name.strip() for name in levels.split(","))
+    plan = Arena(game, names, format, seats, deals, seed, options, _edition(edition, chosen, seats), terms, bar)
+    arguments = plan.arguments()
+    if plot:
+        picture.check(plot)
+    with ResultsFile(results, arguments) if results else nullcontext() as file:
+        tournament = Tournament(plan, file.games if file else {})
+        with _progress(f"Playing {chosen.title}", tournament.to_come) as advance:
+            for played in tournament.play(jobs):
+                if file:
+                    file.add(played)
+                advance()
+    if plot:
+        picture.draw(tournament, plot)
+    if as_json:
+        out.print_json(json.dumps(tournament.json()))
+        return
+    out.print(show.pairings(tournament), show.ratings(tournament))
+    for note in show.notes(tournament):
+        out.print(note, markup=False)
+
+
+@app.command()
+@click.argument("file")
+@click.option("--at", type=click.IntRange(0), required=True, help="In the position after so many moves.")
+@click.option("--record", "number", type=click.IntRange(0), default=0, help="Which record of the file, from 0.")
+@click.option("--seat", type=int, help="For this seat; else for the one that moves next.")
+@click.option("--level", default="captain", show_default=True, help="Whom to ask.")
+@click.option("--scale", type=click.FloatRange(0, 100, min_open=True), default=1.0, help="More or fewer simulations.")
+@click.option("--json", "as_json", is_flag=True, help="Print the hint as JSON.")
+def hint(file: str, at: int, number: int, seat: int | None, level: str, scale: float, as_json: bool) -> None:
+    """Say what a bot thinks of the moves in a position of the record in FILE (- is standard input).
+
+    The bot sees only what its seat may know.
+    """
+    from saucerful.bots.hints import hint as ask
+    from saucerful.terminal import show
+
+    with _records(file) as records:
+        found = next(islice(records, number, None), None)
+        if found is None:
+            raise BadRecord(f"there is no record {number}")
+        position = found.at(at)
+    if seat is None and at < len(found.record.moves):
+        seat = found.record.moves[at].seat
+    said = ask(position, seat, level, scale)
+    if as_json:
+        out.print_json(json.dumps(said.json()))
+    else:
+        out.print(show.advice(said, show.seat_names(found.record.meta, position.seats), most=None))
+
+
+@app.command()
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON for each position.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each move.")
@@ -137,24 +272,14 @@ def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | Non
     """Check the records in FILE (one, or many, one a line; - is standard input) and show their games."""
     from saucerful.terminal.watch import watch
 
-    name = "standard input" if file == "-" else file
-    try:
-        with _input(file) as source:
-            for number, found in enumerate(read_records(source, {name: game_of(name) for name in game_names()})):
-                if at is not None and at > len(found.record.moves):
-                    raise BadRecord(f"there is no step {at}: the record has steps 0 to {len(found.record.moves)}")
-                if as_json:
-                    _print_positions(number, found, at)
-                else:
-                    watch(out, number, found, step, at, seat)
-    except BadRecord as error:
-        raise BadRecord(f"{name}: {error}") from None
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise BadRecord(f"{name}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise BadRecord(f"{name}: not text in UTF-8") from None
+    with _records(file) as records:
+        for number, found in enumerate(records):
+            if at is not None and at > len(found.record.moves):
+                raise BadRecord(f"there is no step {at}: the record has steps 0 to {len(found.record.moves)}")
+            if as_json:
+                _print_positions(number, found, at)
+            else:
+                watch(out, number, found, step, at, seat)
 
 
 @app.command()
@@ -275,6 +400,23 @@ def _progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task(what, total=total)
         yield lambda: progress.advance(task)
+
+
+@contextmanager
+def _records(file: str) -> Iterator[Iterator[Replay]]:
+    """The records in a file; whatever is wrong with them is told with the file's name."""
+    name = "standard input" if file == "-" else file
+    try:
+        with _input(file) as source:
+            yield read_records(source, {name: game_of(name) for name in game_names()})
+    except BadRecord as error:
+        raise BadRecord(f"{name}: {error}") from None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise BadRecord(f"{name}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{name}: not text in UTF-8") from None
 
 
 @contextmanager

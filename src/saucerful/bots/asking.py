@@ -30,11 +30,11 @@ class Player:
         self.patience = None if name in TRUSTED else patience
         self.faults: list[str] = []
         self._thinking: threading.Thread | None = None
-        self._bot: Bot | None = None
+        self.bot: Bot | None = None
         self._trouble = ""
         try:
             bot = self.level.make()
-            self._bot = bot.scaled(scale) if isinstance(bot, SearchBot) and scale != 1 else bot
+            self.bot = bot.scaled(scale) if isinstance(bot, SearchBot) and scale != 1 else bot
         except (Exception, SystemExit) as error:
             self._trouble = f"could not be made: {type(error).__name__}: {error}"
 
@@ -54,13 +54,13 @@ class Player:
         return action
 
     def _ask(self, sight: Sight) -> tuple[Any, str]:
-        if self._bot is None:
+        if self.bot is None:
             return None, self._trouble
         if self.patience is None:
-            return _try(self._bot, sight)
+            return _try(self.bot, sight)
         if self._thinking and self._thinking.is_alive():
             return None, "is still thinking about an earlier move"
-        bot, found = self._bot, list[tuple[Any, str]]()
+        bot, found = self.bot, list[tuple[Any, str]]()
         self._thinking = threading.Thread(target=lambda: found.append(_try(bot, sight)), daemon=True)
         self._thinking.start()
         self._thinking.join(self.patience)

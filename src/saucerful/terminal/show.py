@@ -1,5 +1,6 @@
 """Positions, events and summaries as a terminal shows them."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -7,9 +8,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from saucerful.bots.hints import Hint
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
 from saucerful.engine.words import narrate
+from saucerful.lab.arena import Tournament
 from saucerful.lab.summary import Summary
 
 
@@ -59,3 +62,70 @@ def summary(figures: Summary, title: str) -> Table:
         mean, interval = f"{score.mean:.2f} ± {score.margin:.2f}", f"{low:.1%} to {high:.1%}"
         table.add_row(str(seat), bot, mean, f"{share:.1%}", interval, *faults)
     return table
+
+
+def advice(hint: Hint, names: list[str], most: int | None = 8) -> Table:
+    """What a bot thinks of the moves, the best first."""
+    budget = f" with {hint.simulations:,} simulations" if hint.simulations else ""
+    table = Table("move", title=f"{hint.level}{budget}, for {names[hint.seat]}: {hint.moves[0].move}")
+    searched, looked = hint.simulations is not None, hint.moves[0].worth is not None
+    for heading in ("share of victory", "visits", "then") if searched else ("worth at first sight",) if looked else ():
+        table.add_column(heading)
+    for one in hint.moves[:most]:
+        then = ", ".join(f"{names[seat]} {move}" for seat, move in one.line[1:])
+        share = "" if one.share is None else f"{one.share:.1%}"
+        table.add_row(one.move, *([share, f"{one.visits:,}", then] if searched else [str(one.worth)] if looked else []))
+    return table
+
+
+def pairings(tournament: Tournament) -> Table:
+    """An arena, a row a pairing."""
+    arena = tournament.arena
+    title = f"{tournament.setup.game.title}, {arena.seats} seats: one seat of a against "
+    table = Table("a", "b", "share of a", "95 % interval", "deals", "games", "faults", title=title + "b")
+    if arena.seats > 2:
+        table.title = f"{title}a table of b (fair share {1 / arena.seats:.1%})"
+        table.add_column("× fair share")
+    if arena.bar is not None:
+        table.add_column(f"bar {arena.bar:.1%}")
+    for standing in tournament.standings():
+        found = standing.json()
+        faults = f"a {found['faults']['a']}, b {found['faults']['b']}" if any(found["faults"].values()) else "none"
+        cut = f" ({found['cut_short']} cut short)" if found["cut_short"] else ""
+        interval = f"{found['low']:.1%} to {found['high']:.1%}"
+        more = [f"{found['share'] * arena.seats:.2f}"] if arena.seats > 2 else []
+        more += [found["verdict"]] if arena.bar is not None else []
+        deals, games = f"{found['deals']:,}", f"{found['games']:,}{cut}"
+        table.add_row(found["a"], found["b"], f"{found['share']:.1%}", interval, deals, games, faults, *more)
+    return table
+
+
+def ratings(tournament: Tournament) -> Table:
+    """An arena, a row a level."""
+    table = Table("level", "rating", "95 % interval", "games", "faults", title="Ratings, Elo-like")
+    for rating in tournament.ratings():
+        low, high = rating.elo - rating.margin, rating.elo + rating.margin
+        faults = str(len(tournament.faults(rating.level)))
+        table.add_row(rating.level, f"{rating.elo:.0f}", f"{low:.0f} to {high:.0f}", f"{rating.games:,}", faults)
+    return table
+
+
+def notes(tournament: Tournament) -> Iterator[str]:
+    """What one must know to read an arena's tables."""
+    arena = tournament.arena
+    yield (
+        "Each deal is played from every seat and counts once. The intervals of the shares hold however often one looks"
+        " (hedged betting, Waudby-Smith and Ramdas 2024)."
+    )
+    yield (
+        "Ratings: openskill's Plackett-Luce model, its scale stretched such that 400 points are odds of ten to one;"
+        " 1500 is the middle of these levels."
+    )
+    if arena.terms.scale != 1:
+        yield f"Levels that search had {arena.terms.scale:g} times their usual simulations."
+    if tournament.setup.game.clock:
+        yield "All seats were equally fast." if arena.terms.equal_pace else "Each level had its own reaction time."
+    for level in arena.levels:
+        found = tournament.faults(level)
+        if found:
+            yield f"{level}: {len(found)} faults, the first: {found[0]}."

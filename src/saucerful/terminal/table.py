@@ -9,6 +9,7 @@ import platformdirs
 from rich.console import Console
 
 from saucerful.bots.asking import Player
+from saucerful.bots.hints import hint
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.event import Event
@@ -24,7 +25,7 @@ from saucerful.terminal import show
 
 BOT_NAMES = ["Zib", "Morx", "Plee", "Quorn", "Vix", "Oolu"]
 YOU = "Earthling"
-HELP = "Type a move and press Enter. Also: moves, table, help, quit (the game is kept; play again to go on)."
+HELP = "Type a move and press Enter. Also: moves, hint, table, help, quit (the game is kept; play again to go on)."
 
 
 def saved_game(game: str) -> Path:
@@ -110,6 +111,8 @@ class TerminalTable:
             self.draw()
         elif typed in ("moves", "m"):
             self.console.print(" ".join(self.position.legal(self.you)) or "You have no move now.", style="cyan")
+        elif typed == "hint":
+            self.hint()
         elif typed:
             try:
                 self.tell(self.position.play(self.you, typed, t=t, by="human"))
@@ -119,7 +122,17 @@ class TerminalTable:
             return True
         return False
 
+    def hint(self) -> None:
+        """What a captain would do in the person's place, from what the person may know."""
+        try:
+            found = hint(self.position, self.you)
+        except SaucerfulError as error:
+            self.console.print(str(error), style="yellow", markup=False)
+        else:
+            self.console.print(show.advice(found, self.names))
+
     def help(self) -> None:
+        """How to play, in a few lines."""
         self.console.print(self.game.tagline, style="bold", markup=False)
         if knows(self.game.name, "help-moves"):
             self.console.print(say(self.game.name, "help-moves"), markup=False)
@@ -131,8 +144,10 @@ class TerminalTable:
         self.save()
 
     def draw(self) -> None:
+        """Show the table as the person may see it."""
         self.console.print(show.board(self.game, self.position.view(self.you), self.names))
 
     def finish(self) -> None:
+        """Show how the game ended."""
         self.draw()
         self.console.print(show.result(self.position.scores(), self.position.winners, self.names))

@@ -1,0 +1,243 @@
+"""Bots against bots: the same deals played from every seat, and what that says about their strength."""
+
+import inspect
+from collections.abc import Iterator
+from concurrent.futures import as_completed
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+from saucerful.bots import levels
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.game import Setup
+from saucerful.engine.rule import fingerprint
+from saucerful.games import game as game_of
+from saucerful.lab.confidence import Mean
+from saucerful.lab.ratings import Rating, rate
+from saucerful.lab.results import Key, Played
+from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
+from saucerful.lab.workers import workers
+
+FORMATS = ("round-robin", "ladder")
+BATCH = 10
+"""Deals between two looks at whether a pairing is decided. It does not depend on the number of cores."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One seat of level `a` against a table of level `b`."""
+
+    a: str
+    b: str
+
+
+@dataclass(frozen=True)
+class Arena:
+    """Who plays whom, at what, and how often."""
+
+    game: str
+    levels: tuple[str, ...]
+    format: str = "round-robin"
+    seats: int = 2
+    deals: int = 100
+    seed: str = "0"
+    options: tuple[tuple[str, Any], ...] = ()
+    edition: Any = "default"
+    terms: Terms = field(default_factory=lambda: Terms(equal_pace=True))
+    bar: float | None = None
+    """A share of victory: a pairing ends as soon as it is surely above or below."""
+
+    def setup(self) -> Setup:
+        """What is fixed before the cards are dealt; raises `BadSetup` for whatever is wrong with the arguments."""
+        if len(set(self.levels)) < max(2, len(self.levels)):
+            raise BadSetup("Name at least two levels, each of them once.")
+        for name in self.levels:
+            levels.level(name)
+        return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
+
+    def pairings(self) -> list[Pairing]:
+        """In a ladder each level meets the one named before it; in a round robin every level meets every other.
+
+        With more than two seats it makes a difference who sits alone, so a round robin then has both.
+        """
+        if self.format == "ladder":
+            return [Pairing(a, b) for b, a in pairwise(self.levels)]
+        pairs = [Pairing(a, b) for b, a in combinations(self.levels, 2)]
+        return pairs if self.seats == 2 else [one for pair in pairs for one in (pair, Pairing(pair.b, pair.a))]
+
+    def arguments(self) -> dict[str, Any]:
+        """What the course of each single game depends on: games played with other arguments are other games."""
+        setup = self.setup()
+        rules: Any = setup.game.rules
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": setup.options_json(),
+            "edition": setup.edition_json(),
+            "equal_pace": self.terms.equal_pace,
+            "scale": self.terms.scale,
+            "patience": self.terms.patience,
+            "code": [fingerprint(Path(str(source))) for source in (levels.__file__, inspect.getfile(rules))],
+        }
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a pairing has shown so far."""
+
+    pairing: Pairing
+    games: list[Played]
+    mean: Mean
+    bar: float | None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the bar is surely met or surely missed."""
+        return self.bar is not None and self.mean.excludes(self.bar)
+
+    def faults(self, of_a: bool) -> int:
+        """What the bots of level `a`, or those of level `b`, did wrong."""
+        return sum(
+            len(found) for game in self.games for seat, found in enumerate(game.faults) if (seat == game.seat) == of_a
+        )
+
+    def json(self) -> dict[str, Any]:
+        """The same as data."""
+        low, high = self.mean.interval
+        verdict = None if self.bar is None else "above" if low > self.bar else "below" if high < self.bar else "open"
+        return {
+            "a": self.pairing.a,
+            "b": self.pairing.b,
+            "share": self.mean.mean,
+            "low": low,
+            "high": high,
+            "deals": self.mean.count,
+            "games": len(self.games),
+            "cut_short": sum(not game.winners for game in self.games),
+            "faults": {"a": self.faults(True), "b": self.faults(False)},
+            "bar": self.bar,
+            "verdict": verdict,
+        }
+
+
+class Tournament:
+    """An arena under way: the games played, those to come, and how the levels stand.
+
+    How it goes depends on the arena alone, not on the number of cores, nor on how often it was stopped.
+    """
+
+    def __init__(self, arena: Arena, played: dict[Key, Played] | None = None) -> None:
+        self.arena = arena
+        self.setup = arena.setup()
+        self.played = {} if played is None else played
+        self._standings = [Standing(pairing, [], Mean(arena.deals), arena.bar) for pairing in arena.pairings()]
+        self._settle()
+
+    @property
+    def to_come(self) -> int:
+        """How many games may still be played: fewer, if pairings are decided early."""
+        return sum(len(self._missing(standing, self.arena.deals)) for standing in self._standings)
+
+    def play(self, jobs: int = 1) -> Iterator[Played]:
+        """Play what is to come; each game is yielded when it is over."""
+        if jobs == 1:
+            while tasks := self._next():
+                for task in tasks:
+                    yield from self._take(_play(self.arena, task))
+                self._settle()
+            return
+        with workers(jobs) as pool:
+            while tasks := self._next():
+                for done in as_completed([pool.submit(_play, self.arena, task) for task in tasks]):
+                    yield from self._take(done.result())
+                self._settle()
+
+    def standings(self) -> list[Standing]:
+        """The pairings, in order, by the games that count."""
+        return self._standings
+
+    def ratings(self) -> list[Rating]:
+        """The levels, the best first."""
+        games = [game for standing in self._standings for game in standing.games]
+        games.sort(key=lambda game: (game.deal, game.a, game.b, game.seat))  # so that no pairing comes first
+        return rate(((game.levels, game.winners) for game in games), self.arena.levels)
+
+    def faults(self, level: str) -> list[str]:
+        """All that this level did wrong."""
+        return [
+            fault
+            for standing in self._standings
+            for game in standing.games
+            for seat, found in enumerate(game.faults)
+            if game.levels[seat] == level
+            for fault in found
+        ]
+
+    def json(self) -> dict[str, Any]:
+        """All results as data."""
+        ratings = [
+            {
+                "level": rating.level,
+                "elo": rating.elo,
+                "low": rating.elo - rating.margin,
+                "high": rating.elo + rating.margin,
+                "games": rating.games,
+                "faults": len(self.faults(rating.level)),
+            }
+            for rating in self.ratings()
+        ]
+        return {
+            "arguments": self.arena.arguments(),
+            "pairings": [standing.json() for standing in self._standings],
+            "ratings": ratings,
+        }
+
+    def _take(self, games: list[Played]) -> Iterator[Played]:
+        for game in games:
+            self.played[game.key] = game
+            yield game
+
+    def _settle(self) -> None:
+        """Count whole batches of deals, one after another, until one is missing or the pairing is decided."""
+        for standing in self._standings:
+            while not standing.decided and standing.mean.count < self.arena.deals:
+                end = min(standing.mean.count + BATCH, self.arena.deals)
+                if self._missing(standing, end):
+                    break
+                for deal in range(standing.mean.count, end):
+                    games = [self.played[key] for key in self._games(standing.pairing, deal)]
+                    standing.games.extend(games)
+                    standing.mean.add(sum(game.share for game in games) / len(games))
+
+    def _games(self, pairing: Pairing, deal: int) -> list[Key]:
+        return [Key(pairing.a, pairing.b, deal, seat) for seat in range(self.arena.seats)]
+
+    def _missing(self, standing: Standing, end: int) -> list[Key]:
+        """The games not yet played, up to a deal."""
+        if standing.decided:
+            return []
+        deals = range(standing.mean.count, end)
+        return [key for deal in deals for key in self._games(standing.pairing, deal) if key not in self.played]
+
+    def _next(self) -> list[list[Key]]:
+        """What can be played before the next look: all there is, or one batch of deals for each open pairing."""
+        tasks: list[list[Key]] = []
+        for standing in self._standings:
+            ahead = self.arena.deals if self.arena.bar is None else standing.mean.count + BATCH
+            keys = self._missing(standing, min(ahead, self.arena.deals))
+            size = CHUNK if all_quick([standing.pairing.a, standing.pairing.b]) else 1
+            tasks += [keys[start : start + size] for start in range(0, len(keys), size)]
+        return tasks
+
+
+def _play(arena: Arena, keys: list[Key]) -> list[Played]:
+    setup = arena.setup()
+    return [_game(arena, setup, key) for key in keys]
+
+
+def _game(arena: Arena, setup: Setup, key: Key) -> Played:
+    bots = [key.a if seat == key.seat else key.b for seat in range(arena.seats)]
+    outcome = play(setup, bots, f"{arena.seed}/{key.deal}", arena.terms)
+    return Played(*key, outcome.moves, outcome.scores, outcome.winners, outcome.faults)

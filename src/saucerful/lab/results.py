@@ -1,0 +1,139 @@
+"""The file in which an arena keeps its games, one a line, so that it can be stopped and started again."""
+
+import json
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, NamedTuple
+
+import msgspec
+
+from saucerful.engine.errors import SaucerfulError
+
+try:
+    import fcntl
+except ImportError:  # not on this system: two arenas at once in one file are then up to the user
+    fcntl = None  # type: ignore[assignment]
+
+
+class Key(NamedTuple):
+    """Which game: level `a` in a seat, level `b` in all others, and the number of the deal."""
+
+    a: str
+    b: str
+    deal: int
+    seat: int
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How that game went."""
+
+    a: str
+    b: str
+    deal: int
+    seat: int
+    moves: int
+    scores: list[int]
+    winners: list[int]
+    faults: list[list[str]]
+    """What the bot in each seat did wrong."""
+
+    @property
+    def key(self) -> Key:
+        """Which game this was."""
+        return Key(self.a, self.b, self.deal, self.seat)
+
+    @property
+    def levels(self) -> list[str]:
+        """The level in each seat."""
+        return [self.a if seat == self.seat else self.b for seat in range(len(self.scores))]
+
+    @property
+    def share(self) -> float:
+        """What `a` has of the victory; a game that was cut short is shared by all."""
+        winners = self.winners or list(range(len(self.scores)))
+        return (self.seat in winners) / len(winners)
+
+
+class ResultsFile:
+    """Games are added and flushed one by one; those that were there already are in `games`.
+
+    The first line says with which arguments the games were played. A last line that was cut off while it was written is
+    dropped; anything else that does not belong there is refused, and the file left as it is.
+    """
+
+    def __init__(self, path: Path, arguments: dict[str, Any]) -> None:
+        self.path = path
+        self.games: dict[Key, Played] = {}
+        try:
+            self._file: BinaryIO = path.open("a+b", buffering=0)
+        except OSError as error:
+            raise SaucerfulError(f"Cannot write {path}: {error.strerror or error}.") from None
+        try:
+            self._lock()
+            self._take_up(arguments)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> "ResultsFile":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def add(self, game: Played) -> None:
+        """Keep one more game."""
+        self.games[game.key] = game
+        self._write(msgspec.json.encode(game) + b"\n")
+
+    def _lock(self) -> None:
+        if fcntl:
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise SaucerfulError(f"{self.path} is being written by another arena.") from None
+
+    def _take_up(self, arguments: dict[str, Any]) -> None:
+        header = json.dumps({"arena": arguments}, ensure_ascii=False, sort_keys=True).encode() + b"\n"
+        self._file.seek(0)
+        found = self._file.read()
+        whole = found[: found.rfind(b"\n") + 1]
+        if not whole and not header.startswith(found):
+            raise SaucerfulError(f"{self.path} does not hold results of an arena.")
+        if whole:
+            self._check(whole.partition(b"\n")[0], arguments)
+        lines = whole.splitlines()[1:]
+        for number, line in enumerate(lines, 2):
+            try:
+                game = msgspec.json.decode(line, type=Played)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise SaucerfulError(f"{self.path}, line {number}: not the result of a game ({error}).") from None
+            self.games.setdefault(game.key, game)
+        if len(whole) < len(found):
+            os.truncate(self._file.fileno(), len(whole))
+        if not whole:
+            self._write(header)
+
+    def _check(self, line: bytes, arguments: dict[str, Any]) -> None:
+        try:
+            before = msgspec.json.decode(line, type=dict[str, dict[str, Any]])["arena"]
+        except (msgspec.DecodeError, KeyError, UnicodeDecodeError):
+            raise SaucerfulError(f"{self.path} does not hold results of an arena.") from None
+        now = json.loads(json.dumps(arguments))
+        other = sorted(name for name in before.keys() | now.keys() if before.get(name) != now.get(name))
+        if other == ["code"]:
+            raise SaucerfulError(f"{self.path} holds games of another version of the rules or bots: name another file.")
+        if other:
+            was, is_ = (json.dumps({name: side.get(name) for name in other}) for side in (before, now))
+            raise SaucerfulError(
+                f"{self.path} holds games played with other arguments ({was} there, {is_} here): name another file."
+            )
+
+    def _write(self, line: bytes) -> None:
+        try:
+            self._file.write(line)
+        except OSError as error:
+            raise SaucerfulError(f"Cannot write {self.path}: {error.strerror or error}.") from None
