@@ -27,14 +27,21 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 STANDARD = Path("-")
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
 @click.version_option(package_name="saucerful")
 def app() -> None:
     """One table for four UFO card games: invasion, constellations, abduction and zovnis."""
+
+
+def _text(_: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """Arguments may be any bytes; what goes into a record must be text."""
+    if value is not None and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise click.BadParameter("it is not text in UTF-8.", param=option)
+    return value
 
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -79,7 +86,7 @@ def bots() -> None:
 @app.command()
 @click.argument("game")
 @click.option("--seats", type=int, default=3, show_default=True, help="How many seats.")
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--seed", callback=_text, default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @click.option("--bots", default="random", show_default=True, help="One level for all seats or one for each, a,b,…")
 @table_options
@@ -146,7 +153,7 @@ def simulate(
     show_default=True,
     help="How many deals a pairing plays at most, each from every seat.",
 )
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--seed", callback=_text, default="0", show_default=True, help="The same seed gives the same games.")
 @click.option(
     "--bar",
     type=click.FloatRange(0, 1),
@@ -287,7 +294,7 @@ def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | Non
 @click.option("--seats", type=int, help="How many seats, yours included.")
 @click.option("--bots", default="pilot", show_default=True, help="One level for all the others or one for each, a,b,…")
 @table_options
-@click.option("--seed", help="Deal the same cards again.")
+@click.option("--seed", callback=_text, help="Deal the same cards again.")
 @click.option("--new", is_flag=True, help="Start afresh, even if a game is waiting to be finished.")
 @click.option("--pace", type=click.FloatRange(0.1, 10), default=1.0, help="In real time: above 1, slower bots.")
 def play(
@@ -346,6 +353,9 @@ def main() -> None:
     """Run the command; whatever is wrong with the input is one sentence and exit code 2."""
     try:
         app(standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message(), err=True)
+        sys.exit(BAD_INPUT)
     except click.ClickException as error:
         _fail(error.format_message(), " See 'saucerful --help'.")
     except SaucerfulError as error:
@@ -358,8 +368,9 @@ def main() -> None:
 
 
 def _fail(sentence: str, more: str = "") -> None:
-    stop = "" if sentence.endswith((".", ")")) else "."
-    err.print(f"saucerful: {sentence}{stop}{more}", style="red", markup=False, soft_wrap=True)
+    shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in sentence)
+    stop = "" if shown.endswith((".", ")")) else "."
+    err.print(f"saucerful: {shown}{stop}{more}", style="red", markup=False, soft_wrap=True)
     sys.exit(BAD_INPUT)
 
 

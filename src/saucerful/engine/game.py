@@ -144,8 +144,11 @@ class Game:
             return msgspec.convert(dict(options), self.edition.Options)
         except msgspec.ValidationError as error:
             name = str(_path(str(error))[0])
-            allowed = _allowed(msgspec.inspect.type_info(get_type_hints(self.edition.Options, include_extras=True)[name]))
+            kinds = get_type_hints(self.edition.Options, include_extras=True)
+            allowed = _allowed(msgspec.inspect.type_info(kinds[name]))
             raise BadSetup(f"{self.title} cannot have {name} = {options[name]!r}; it may be {allowed}.") from None
+        except UnicodeEncodeError:
+            raise BadSetup(f"{self.title}, options: not text in UTF-8.") from None
 
     def read_edition(self, edition: Any, seats: int) -> Any:
         """The edition with its defaults filled in, checked for that many seats."""
@@ -211,7 +214,7 @@ class Setup:
 
 
 def _path(message: str) -> tuple[str | int, ...]:
-    """Where a msgspec error points: `… - at `$.cards[3].ends`` becomes `("cards", 3, "ends")`; or at an unknown field."""
+    """Where a msgspec error points: `… - at `$.cards[3].ends`` becomes `("cards", 3, "ends")`; or an unknown field."""
     what, _, where = message.partition(" - at ")
     unknown = re.findall(r"unknown field `(.*)`$", what)
     return tuple(name or int(index) for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", where)) + tuple(unknown)

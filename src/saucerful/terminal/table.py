@@ -67,10 +67,13 @@ class TerminalTable:
             replay = read_record(json.dumps(saved), {name: game_of(name) for name in game_names()})
             if you not in range(replay.end.seats) or len(bots) != replay.end.seats:
                 raise BadRecord("its seats do not fit")
+            if path != saved_game(replay.game.name):
+                raise BadRecord(f"it is a game of {replay.game.title}")
             replay.end.draw_from(f"{replay.end.seed}/{len(replay.end.history)}")
             return cls(replay.end, you, bots, console)
-        except (OSError, ValueError, KeyError, TypeError, SaucerfulError) as error:
-            raise BadRecord(f"The saved game {path} cannot be read: {error}. Start afresh with --new.") from None
+        except (OSError, ValueError, KeyError, TypeError, RecursionError, SaucerfulError) as error:
+            why = f"there is no {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
+            raise BadRecord(f"The saved game {path} cannot be read: {why}. Start afresh with --new.") from None
 
     def save(self) -> None:
         """Keep the game, or forget it once it is over."""
@@ -78,7 +81,10 @@ class TerminalTable:
         if self.position.over:
             path.unlink(missing_ok=True)
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SaucerfulError(f"The game cannot be kept in {path.parent}: {error.strerror or error}.") from None
         meta: dict[str, Any] = {"you": self.you, "bots": self.level, "names": self.names}
         with whole_file(path) as file:
             file.write(write_record(self.position.record() | {"meta": meta}) + "\n")
