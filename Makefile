@@ -26,6 +26,7 @@ format: $(VENV)/.dev
 # Speed, as a ratio to OpenSpiel in the same run.
 bench: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.vector
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm

@@ -1,5 +1,10 @@
 """Many games stepped together are the same games as one by one."""
 
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +20,7 @@ from saucerful.engine.position import MAX_DECKS
 from saucerful.envs import actions
 from saucerful.envs.vector import VectorEnv
 
+ROOT = Path(__file__).parents[2]
 GAMES_AND_SEATS = [(name, seats) for name in saucerful.names() for seats in saucerful.game(name).seats]
 
 
@@ -142,3 +148,23 @@ def test_it_has_the_spaces_that_gymnasium_names() -> None:
     assert env.single_observation_space.contains(observations[0])
     assert env.single_action_space == Discrete(112)
     assert infos["action_mask"].shape == (2, 112)
+
+
+UNCOMPILED = """
+import sys
+from tests.envs.test_vector import fingerprint
+print(fingerprint(sys.argv[1]))
+"""
+
+
+def fingerprint(name: str) -> str:
+    return hashlib.sha256(b"".join(trajectory(VectorEnv(name, 1, 3), 20, seed=6))).hexdigest()
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_observations_are_the_same_uncompiled(name: str) -> None:
+    """Small integers wrap around in plain NumPy: kernels must widen them."""
+    run = [sys.executable, "-W", "error::RuntimeWarning", "-c", UNCOMPILED, name]
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    said = subprocess.run(run, check=True, capture_output=True, text=True, env=environment, cwd=ROOT).stdout
+    assert said.strip() == fingerprint(name)
