@@ -12,7 +12,7 @@ from saucerful.engine.record import Replay, read_record
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}
-FEW = 0.02
+FEW = 0.01
 
 
 def example(name: str) -> Replay:

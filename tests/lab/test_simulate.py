@@ -68,5 +68,5 @@ def test_a_stronger_level_wins_more_in_the_summary() -> None:
     for outcome in simulate(plan, 300):
         figures.add(outcome)
     shares = [figures.win_rate(seat)[0] for seat in range(3)]
-    assert shares == sorted(shares, reverse=True)
+    assert shares[0] == max(shares)
     assert figures.json()["seats"][0]["faults"] == 0
