@@ -432,11 +432,9 @@ def _records(file: str) -> Iterator[Iterator[Replay]]:
 
 @contextmanager
 def _input(file: str) -> Iterator[TextIO]:
-    if file == "-":
-        yield open(sys.stdin.fileno(), encoding="utf-8", closefd=False)
-    else:
-        with open(file, encoding="utf-8") as opened:
-            yield opened
+    standard = file == "-"
+    with open(sys.stdin.fileno() if standard else file, encoding="utf-8", closefd=not standard) as opened:
+        yield opened
 
 
 def _print_positions(number: int, found: Replay, at: int | None) -> None:
