@@ -125,6 +125,7 @@ def test_half_a_character_is_refused_wherever_it_stands() -> None:
         for half in ("\ud800", "x\udfff"):
             record = example(name)
             refused(record | {half: 1}, "half a character")
+            refused(json.dumps(record | {half: 1}, ensure_ascii=False), "half a character")
             refused(record | {"meta": {"names": [half]}}, "half a character")
             refused(record | {"seed": half}, "half a character")
             refused(record | {"options": {"referee": half}}, "half a character")

@@ -144,6 +144,7 @@ def _parse(text: str) -> Any:
         document = json.loads(text, object_pairs_hook=whole, parse_constant=number)
         if isinstance(document, dict):
             _refuse_fractions({name: value for name, value in document.items() if name != "meta"})
+        text.encode()
         if "\\ud" in text.lower():
             json.dumps(document, ensure_ascii=False).encode()
         return document
