@@ -53,18 +53,19 @@ def search(root, seat, nodes, used, simulations, style, world, moves, worths, pl
         world[0] = root[0]
         kernels.determinize(world[0], seat)
         kernels.suppose(world[0], seat)
-        used = simulate(world, nodes, used, style[0], moves, worths, places, path, reward)
+        used = simulate(world, seat, nodes, used, style[0], moves, worths, places, path, reward)
     return used
 
 
 @rule
-def simulate(world, nodes, used, style, moves, worths, places, path, reward):
+def simulate(world, seat, nodes, used, style, moves, worths, places, path, reward):
+    """One world: down the tree, the seat itself moving first, a new node, a quick game, and back up again."""
     state = world[0]
     node = ROOT
     depth = 0
     grown = False
     while not state.over and not grown and depth < MAX_DEPTH:
-        actor = kernels.next_seat(state)
+        actor = seat if depth == 0 else kernels.next_seat(state)
         if actor == kernels.TABLE:
             kernels.apply(state, actor, 0, None, None)
             continue
