@@ -104,6 +104,8 @@ def _searched(position: Position, sight: Sight, considered: list[Considered]) ->
     texts = dict(zip(sight.actions.tolist(), sight.moves, strict=True))
     worlds = [_world(position, sight, number) for number in range(WORLDS)]
     for one in considered:
+        if one.action not in texts:
+            continue  # in real time a search also looks at what others may do first
         line = max((_told(world, one.line) for world in worlds), key=len)
         yield Weighed(texts.pop(one.action), one.share, one.visits, line=line)
     for move in texts.values():

@@ -15,7 +15,7 @@ from math import log, sqrt
 import numpy as np
 
 STEPS = 1000
-CAUTION = 0.5  # never bet more than this part of what could be lost
+CAUTION = 0.75  # never bet more than this part of what could be lost
 
 
 class Mean:

@@ -18,8 +18,11 @@ def cores() -> int:
 def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """So many spawned processes. When the block is left by an exception, what they are doing is given up."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_start)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_watch)
     try:
+        with _deaf():
+            for _ in range(jobs):
+                pool.submit(_nothing)  # which starts a worker
         yield pool
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -29,13 +32,29 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     pool.shutdown()
 
 
-def _start() -> None:
-    """In a worker: leave Ctrl-C to the process that wants the work, and do not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, daemon=True).start()
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Leave Ctrl-C to this process: what it starts in the block inherits that it does not listen."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _nothing() -> None:
+    pass
 
 
 def _watch() -> None:
+    """In a worker: do not outlive the process that wants the work."""
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
     parent = parent_process()
     if parent:
         parent.join()

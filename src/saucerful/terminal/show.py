@@ -71,10 +71,13 @@ def advice(hint: Hint, names: list[str], most: int | None = 8) -> Table:
     searched, looked = hint.simulations is not None, hint.moves[0].worth is not None
     for heading in ("share of victory", "visits", "then") if searched else ("worth at first sight",) if looked else ():
         table.add_column(heading)
-    for one in hint.moves[:most]:
+    shown = [one for one in hint.moves if one.visits != 0][:most]
+    for one in shown:
         then = ", ".join(f"{names[seat]} {move}" for seat, move in one.line[1:])
         share = "" if one.share is None else f"{one.share:.1%}"
         table.add_row(one.move, *([share, f"{one.visits:,}", then] if searched else [str(one.worth)] if looked else []))
+    if len(shown) < len(hint.moves):
+        table.caption = f"and {len(hint.moves) - len(shown)} more moves"
     return table
 
 

@@ -472,6 +472,20 @@ def test_the_general_buries_every_stack() -> None:
     assert [event["count"] for event in happened if event.name == "gathered"] == [3]
 
 
+@pytest.mark.clause("INV-10", "INV-12", "INV-14")
+def test_what_the_general_has_buried_no_longer_counts() -> None:
+    position = table("2a r", "r 2a", "g g", planet="n n n n n")
+    play(position, "2a", "r")
+    play(position, "g", shuffle="2a r g")
+    assert position.scores() == [0, 0, 0]
+    play(position, "r", "2a")
+    assert (position.scores(), state(position)["earth"]) == ([1, 2, 0], 33)
+    play(position, "g", shuffle="r 2a g")
+    happened = play(position, "n1", "n1", "n1")
+    assert position.scores() == [1, 1, 1]
+    assert happened[1].json() == {"event": "took", "seat": 2, "loot": 1, "earth": 33}
+
+
 @pytest.mark.clause("INV-14")
 def test_the_general_may_draw_what_it_gathered() -> None:
     position = table("n g", "2a n")

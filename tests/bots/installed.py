@@ -1,0 +1,82 @@
+"""Bots from elsewhere: packages written into a folder as an installer would leave them there."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from saucerful.bots import levels
+
+Install = Callable[..., None]
+
+
+def write_package(folder: Path, name: str, source: str, **bots: str) -> None:
+    """A package of one module, and the bots it offers by name."""
+    (folder / f"{name}.py").write_text(source)
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    lines = [f"{bot} = {name}:{what}" for bot, what in bots.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[saucerful.bots]", *lines, ""]))
+
+
+def forget() -> None:
+    """Look for installed packages anew."""
+    levels._installed.cache_clear()
+    levels.level.cache_clear()
+
+
+def here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process find what is in the folder."""
+    monkeypatch.syspath_prepend(folder)
+    forget()
+
+
+TROUBLE = '''
+import time
+
+
+class Raises:
+    """Breaks off."""
+
+    def choose(self, sight):
+        raise RuntimeError("out of ideas")
+
+
+class Cheats:
+    """Does what is not allowed."""
+
+    def choose(self, sight):
+        return "99@99"
+
+
+class Dreams:
+    """Takes its time."""
+
+    def choose(self, sight):
+        time.sleep(2)
+        return sight.moves[0]
+
+
+class Leaves:
+    """Wants to go home."""
+
+    def choose(self, sight):
+        raise SystemExit
+
+
+class Fair:
+    """Takes the first move."""
+
+    pace = 250
+
+    def choose(self, sight):
+        return sight.moves[0]
+
+
+class Mute:
+    """No bot."""
+'''
+"""A module of bots, most of them up to no good."""
+
+BOTS = {"raises": "Raises", "cheats": "Cheats", "dreams": "Dreams", "leaves": "Leaves", "fair": "Fair", "mute": "Mute"}

@@ -1,0 +1,63 @@
+"""Levels are chosen by name; packages add more, and a broken one harms nobody."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from saucerful import BadSetup
+from saucerful.bots import levels
+from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    yield tmp_path
+    monkeypatch.undo()
+    forget()
+
+
+def test_our_own_levels_come_first_and_are_described() -> None:
+    assert levels.names()[:5] == ["random", "cadet", "pilot", "captain", "admiral"]
+    assert all(len(levels.level(name).description) > 10 for name in levels.names()[:5])
+
+
+def test_an_unknown_level_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadSetup, match="no bot 'policy'; there are random, cadet, pilot, captain, admiral"):
+        levels.level("policy")
+
+
+def test_a_package_adds_levels(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_package(folder, "trouble", TROUBLE, **BOTS)
+    here(folder, monkeypatch)
+    assert set(BOTS) < set(levels.names())
+    fair = levels.level("fair")
+    assert (fair.description, fair.pace) == ("Takes the first move. (trouble 1.0)", 250)
+
+
+def test_a_package_cannot_take_the_name_of_our_own_level(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_package(folder, "trouble", TROUBLE, captain="Raises")
+    here(folder, monkeypatch)
+    assert "search" not in levels.level("captain").description
+    assert levels.level("captain") in levels.BUILT_IN
+
+
+def test_a_package_that_cannot_be_loaded_is_told_when_named_and_harms_no_other(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_package(folder, "torn", "import nothing_of_the_kind\n", torn="Torn")
+    write_package(folder, "rude", "raise SystemExit(3)\n", rude="Rude")
+    write_package(folder, "gone", "", gone="Gone")
+    write_package(folder, "hasty", "class Hasty:\n    pace = 0\n    def choose(self, sight): ...\n", hasty="Hasty")
+    write_package(folder, "trouble", TROUBLE, **BOTS)
+    here(folder, monkeypatch)
+    assert levels.level("fair").name == "fair"
+    for name, words in {
+        "torn": "torn 1.0 cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_the_kind'",
+        "rude": "cannot be loaded: SystemExit: 3",
+        "gone": "cannot be loaded: AttributeError",
+        "mute": "has no method choose",
+        "hasty": "must have a pace of 10 to 1000",
+    }.items():
+        with pytest.raises(BadSetup, match=words):
+            levels.level(name)
