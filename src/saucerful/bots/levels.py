@@ -13,11 +13,11 @@ from saucerful.bots.sight import Bot, Sight
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.simulation import quick_move
 
-CAPTAIN = {"invasion": 12_000, "constellations": 1_500, "abduction": 1_500, "zovnis": 5_000}
-ADMIRAL_FACTOR = 6
+CAPTAIN = {"invasion": 20_000, "constellations": 2_000, "abduction": 8_000, "zovnis": 10_000}
+ADMIRAL_FACTOR = 8
 OTHERWISE = 2_000
-CADET_ATTENTION = 35
-"""How many of a hundred moves a cadet thinks about; the others it makes at random."""
+CADET_ATTENTION = 10
+"""How many of a hundred moves a cadet thinks about; with the others it is careless."""
 
 GROUP = "saucerful.bots"
 """The entry point under which a package offers bots: each a class, or a function without arguments that makes one."""
@@ -35,11 +35,11 @@ class Level:
     seconds: float = 0.0
     """In live play: how long it thinks about a move, forced or not."""
     attention: int | None = None
-    """Of a hundred moves, how many are the best at first sight, the others being random; `None` for other bots."""
+    """Of a hundred moves, how many are the best at first sight, the others being careless; `None` for other bots."""
 
 
 class QuickBot:
-    """The move that looks best at first sight, `attention` times in a hundred; else any move."""
+    """The move that looks best at first sight, `attention` times in a hundred; else a careless one."""
 
     def __init__(self, attention: int) -> None:
         self.attention = attention

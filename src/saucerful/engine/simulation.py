@@ -10,12 +10,36 @@ STRIDE = 4
 """A move in the trace: seat, action, milliseconds, and how many shuffled cards follow."""
 
 
+STRIKING = 50
+"""A move worth so much at first sight, or so little, is a masterstroke or a howler: ending the game as its winner, say,
+or as its loser. A careless player makes neither."""
+
+
 @rule
 def quick_move(positions, i, seat, attention, moves, count, worths):
-    """What looks best at first sight, in `attention` of a hundred moves; else any move."""
+    """What looks best at first sight, in `attention` of a hundred moves; else a careless one.
+
+    Without any attention it is a random move of the game's own kind.
+    """
     if generator.below(positions[i], 100) < attention:
         return int(kernels.policy(positions[i], seat, moves, count, worths))
-    return int(kernels.random_move(positions[i], seat, moves, count))
+    if attention == 0:
+        return int(kernels.random_move(positions[i], seat, moves, count))
+    return careless_move(positions[i], seat, moves, count, worths)
+
+
+@rule
+def careless_move(state, seat, moves, count, worths):
+    """Any move that is neither a masterstroke nor a howler, if there is one."""
+    kernels.appraise(state, seat, moves, count, worths)
+    fair = 0
+    for i in range(count):
+        if -STRIKING < worths[i] < STRIKING:
+            kept = moves[fair]
+            moves[fair] = moves[i]
+            moves[i] = kept
+            fair += 1
+    return int(moves[generator.below(state, fair if fair else count)])
 
 
 @rule

@@ -672,16 +672,34 @@ def worth_of_jump(state, rival, card):
     return 10 * taken + 10 * (taken - int(state.points[card])) // rivals
 
 
+FLOWN = 2  # a quick player enjoys the flight: it does not end the game before it has laid so many cards
+TOO_EARLY = 60
+
+
 @rule
 def worth_of_departing(state, seat, number, highest, low, high):
-    """The Departure card, against the cards that could still come.
+    """The Departure card, against the cards that could still come; taking the last one ends the game.
 
-    Who would lose by ending the game waits for those, and then not for ever.
+    Who would lose by that waits, though not for ever; who would win by it goes.
     """
     to_come = TO_COME * count_between(highest, int(state.cards) + 1, low, high)
-    if count_departures(state) == 1 and loses_by_ending(state, seat, number):
-        return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
-    return 10 * int(state.departure_points[number]) - to_come
+    if count_departures(state) == 1:
+        if loses_by_ending(state, seat, number):
+            return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
+        if cards_laid(state, seat) >= FLOWN:
+            return 100
+    worth = 10 * int(state.departure_points[number]) - to_come
+    return worth if worth > 0 else worth - TOO_EARLY
+
+
+@rule
+def cards_laid(state, seat):
+    count = 0
+    card = int(state.bottom[seat])
+    while card != NO_CARD:
+        count += 1
+        card = int(state.above[card])
+    return count
 
 
 @rule
