@@ -294,13 +294,14 @@ def test_the_result_is_what_the_moves_lead_to(name: str) -> None:
         {"scores": scores, "winners": [seat for seat in range(record["seats"]) if seat not in winners]},
     ):
         refused(record | {"result": wrong}, "result")
-    for wrong_sort in (
+    others: list[Any] = [
         {"scores": scores},
         {"winners": winners},
         {"scores": scores, "winners": winners, "x": 1},
         {},
         [],
-    ):
+    ]
+    for wrong_sort in others:
         refused(record | {"result": wrong_sort})
     refused(record | {"moves": record["moves"][:-1]}, "result")
 

@@ -27,11 +27,18 @@ def knows(game: str, key: str, language: str = "en") -> bool:
 def say(game: str, key: str, values: Mapping[str, Any] | None = None, language: str = "en") -> str:
     """The message in words. Values that are absent read as an empty text."""
     bundle = _bundle(game, language)
-    given = {name: "" if value is None else value for name, value in (values or {}).items()}
+    given = {name: _shown(value) for name, value in (values or {}).items()}
     text, errors = bundle.format_pattern(bundle.get_message(key).value, given)
     if errors:
         raise LookupError(f"{game}: the message {key} does not fit {dict(given)}: {errors}")
     return str(text)
+
+
+def _shown(value: Any) -> Any:
+    """A value as it may stand in a sentence: a typed or recorded text could hold anything, such as terminal codes."""
+    if isinstance(value, str):
+        return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value)
+    return "" if value is None else value
 
 
 def narrate(game: str, event: Event, names: list[str], language: str = "en") -> str:

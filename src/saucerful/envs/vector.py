@@ -132,7 +132,7 @@ class VectorEnv:
         return Discrete(self.num_actions)
 
     def _infos(self) -> Infos:
-        infos = {
+        infos: Infos = {
             "action_mask": self._masks,
             "actor": self._actors,
             "length": self._lengths,

@@ -504,7 +504,7 @@ def observe(state, seat, out):
 @rule
 def observe_seat(state, known, seat, out, start):
     out[start] = 1.0
-    out[start + 1 + state.status[seat]] = 1.0
+    out[start + 1 + int(state.status[seat])] = 1.0
     out[start + 5] = state.top[seat] / MAX_CARDS
     out[start + 6] = stack_size(state, seat) / MAX_CARDS
     out[start + 7] = min(1.0, score_of(state, seat) / MANY_POINTS)

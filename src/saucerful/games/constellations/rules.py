@@ -737,9 +737,9 @@ def observe_unseen(state, seat, out):
     for card in range(1, state.cards):
         out[UNSEEN_START + card] = 1.0
     for order in range(state.lying):
-        out[UNSEEN_START + state.card[order]] = 0.0
+        out[UNSEEN_START + int(state.card[order])] = 0.0
     for slot in range(state.hand_size[seat]):
-        out[UNSEEN_START + state.hands[seat, slot]] = 0.0
+        out[UNSEEN_START + int(state.hands[seat, slot])] = 0.0
 
 
 @rule

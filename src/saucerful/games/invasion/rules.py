@@ -618,13 +618,13 @@ def observe(state, seat, out):
 def observe_cards(state, seat, out, start):
     """INV-19: untouched layers are known; HIDDEN are the cards of other hands and of the layer drawn from."""
     for i in range(state.laid_size):
-        out[start + STACKED * KINDS + state.laid[i] % KINDS] += 1.0
+        out[start + STACKED * KINDS + int(state.laid[i]) % KINDS] += 1.0
     untouched = int(state.layers) - int(state.tapped)
     card = 0
     for layer in range(untouched):
         row = NEXT_LAYER if layer == untouched - 1 else DEEPER
         for _ in range(state.layer_size[layer]):
-            out[start + row * KINDS + state.planet[card]] += 1.0
+            out[start + row * KINDS + int(state.planet[card])] += 1.0
             card += 1
     for kind in range(KINDS):
         supply = int(state.supply[kind])
@@ -644,7 +644,7 @@ def observe_seat(state, seat, out, start):
     out[start + 2] = state.loot[seat] / state.total_loot
     out[start + 3] = state.hand_size[seat] / state.hand_limit
     if state.top[seat] != NO_CARD:
-        out[start + 4 + state.top[seat]] = 1.0
+        out[start + 4 + int(state.top[seat])] = 1.0
 
 
 @rule

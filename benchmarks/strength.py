@@ -1,0 +1,119 @@
+"""How strong the levels are: every claim about them, tested on the same deals from every seat.
+
+`make strength` runs all matches (finished ones are kept in build/strength and not played again) and writes
+docs/strength.md. A match ends as soon as its 95 % interval, which holds however often one looks, excludes the bar.
+"""
+
+import argparse
+import json
+import platform
+import time
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.simulate import Terms
+
+GAMES = ("invasion", "constellations", "abduction", "zovnis")
+FAIR_SHARE_TIMES = 1.5
+KEPT = Path("build/strength")
+PAGE = Path("docs/strength.md")
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Level `a`, alone against a table of level `b`, wins more than the bar."""
+
+    game: str
+    seats: int
+    a: str
+    b: str
+    bar: float
+    deals: int
+    scale: float = 1.0
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}-{self.a}-{self.b}"
+
+
+def claims() -> list[Claim]:
+    """The bars of issue 3. `scale` makes the searches of both sides smaller, where a match would take too long."""
+    found = [Claim(game, 2, "pilot", "cadet", 0.85, 3000) for game in GAMES]
+    found += [Claim(game, 2, "captain", "pilot", 0.65 if game == "invasion" else 0.70, 800) for game in GAMES]
+    for seats in (3, 4):
+        fair = FAIR_SHARE_TIMES / seats
+        found += [Claim(game, seats, "pilot", "cadet", fair, 1000) for game in GAMES]
+        found += [Claim(game, seats, "captain", "pilot", fair, 200, SCALES.get(game, 1.0)) for game in GAMES]
+    found += [Claim("zovnis", 2, "admiral", "captain", 0.5, 200, 0.1)]
+    found += [Claim("constellations", 2, "admiral", "captain", 0.5, 200, 0.1)]
+    found += [Claim("abduction", 3, "admiral", "captain", 1 / 3, 200, 0.05)]
+    found += [Claim("invasion", 2, "admiral", "captain", 0.5, 2000, 0.05)]
+    return found
+
+
+SCALES = {"constellations": 0.25, "abduction": 0.25, "zovnis": 0.5}
+
+
+def run(claim: Claim, jobs: int) -> dict[str, Any]:
+    """Play the match, unless it was played before."""
+    path = KEPT / f"{claim.name}.json"
+    if path.exists():
+        kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        return kept
+    start = time.perf_counter()
+    terms = Terms(equal_pace=True, scale=claim.scale)
+    arena = Arena(claim.game, (claim.b, claim.a), "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar)
+    tournament = Tournament(arena)
+    for _ in tournament.play(jobs):
+        pass
+    result = tournament.standings()[0].json() | {"seconds": round(time.perf_counter() - start)}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(result), "utf-8")
+    return result
+
+
+def row(claim: Claim, result: dict[str, Any]) -> str:
+    scale = "" if claim.scale == 1 else f"× {claim.scale:g}"
+    return (
+        f"| {claim.game} | {claim.seats} | {claim.a} | {claim.b} | {result['share']:.1%} "
+        f"| {result['low']:.1%} – {result['high']:.1%} | {claim.bar:.1%} | {result['verdict']} | {result['games']} | {scale} |"
+    )
+
+
+HEAD = """# How strong the levels are
+
+Measured on {today} with `make strength` ({machine}, {minutes} machine-minutes). One seat of level *a* plays against a
+table of level *b*; the same deals are played from every seat; a shared victory counts in parts. The intervals are 95 %
+confidence sequences, so a match may end as soon as they exclude the bar. In Abduction all seats are equally fast.
+Where searches were made smaller to save time, for both sides alike, the last column says by how much.
+
+| game | seats | a | b | share of a | 95 % interval | bar | verdict | games | searches |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", default="", help="only claims whose name contains this")
+    arguments = parser.parse_args()
+    console = Console()
+    rows, seconds = [], 0
+    for claim in claims():
+        if arguments.only in claim.name:
+            result = run(claim, arguments.jobs)
+            seconds += result["seconds"]
+            rows.append(row(claim, result))
+            console.print(rows[-1], f"{result['seconds']} s", markup=False, soft_wrap=True)
+    if not arguments.only:
+        head = HEAD.format(today=date.today(), machine=f"{platform.machine()}, {arguments.jobs} jobs", minutes=seconds // 60)
+        PAGE.write_text(head + "\n".join(rows) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
