@@ -17,7 +17,7 @@ CHUNK = 256
 
 STYLES: dict[str, tuple[float, float, int, int, float, float]] = {
     # explore, widen, candidates, horizon, spread, margin
-    "invasion": (0.7, 4.0, 16, 1000, 3.0, 0.1),
+    "invasion": (0.6, 1.0, 2, 1000, 3.0, 0.1),
     "constellations": (0.5, 0.7, 12, 1000, 8.0, 0.3),
     "abduction": (0.4, 0.12, 99, 400, 4.0, 0.2),
     "zovnis": (0.7, 0.5, 8, 1000, 2.0, 0.2),

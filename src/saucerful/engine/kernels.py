@@ -14,7 +14,7 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
-from saucerful.engine.generator import below
+from saucerful.engine.generator import below, next_bits
 from saucerful.engine.rule import compiled, fingerprint, rule
 
 TABLE = -1
@@ -25,6 +25,9 @@ SPECTATOR = -2
 
 HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i8"), ("seats", "i1"), ("over", "i1")]
 """The fields with which every position starts: generator, milliseconds since the start, seats, whether it is over."""
+
+LOT_STEP, ONE, TOP_3_BITS = np.uint64(6364136223846793005), np.uint64(1), np.uint64(61)
+"""Knuth's multiplier: cheap lots that decide between moves of the same worth."""
 
 _rules: dict[tuple[str, ...], ModuleType] = {}
 
@@ -166,10 +169,12 @@ def appraise(state, seat, moves, count, worths):
 def policy(state, seat, moves, count, worths):
     """A quick sensible choice among the seat's legal actions: the one worth most, equals at random."""
     appraise(state, seat, moves, count, worths)
+    lots = next_bits(state)
     best = 0
     best_worth = -1000000
     for i in range(count):
-        worth = 8 * int(worths[i]) + below(state, 8)
+        lots = lots * LOT_STEP + ONE
+        worth = 8 * int(worths[i]) + np.int64(lots >> TOP_3_BITS)
         if worth > best_worth:
             best, best_worth = int(moves[i]), worth
     return best

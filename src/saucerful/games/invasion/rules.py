@@ -140,7 +140,7 @@ def apply(state, seat, action, chance, log):
             note(log, ENDED)
             return
         draw_up(state, seat, log)
-    state.turn = (seat + 1) % int(state.seats)
+    state.turn = left_of(state, seat)
     if state.hand_size[state.turn] == 0:  # INV-9: refill at the start of the next turn
         draw_up(state, int(state.turn), log)
 
@@ -214,11 +214,17 @@ def saucer(state, seat, kind, log):
 @rule
 def victim_of(state, seat, kind):
     """The seat that a saucer of this kind would steal from, or NO_CARD for Earth."""
-    for step in range(1, state.seats):
-        other = (seat + step) % int(state.seats)
+    other = left_of(state, seat)
+    while other != seat:
         if state.top[other] == kind:
             return other
+        other = left_of(state, other)
     return NO_CARD
+
+
+@rule
+def left_of(state, seat):
+    return seat + 1 if seat + 1 < state.seats else 0
 
 
 @rule
@@ -273,7 +279,7 @@ def general(state, seat, chance, log):
     """INV-14: every other seat returns loot; then all stacks go under the planet, shuffled."""
     lay(state, seat, GENERAL, 1, NO_CARD, log)
     for step in range(1, state.seats):
-        other = (seat + step) % int(state.seats)
+        other = seat + step if seat + step < state.seats else seat + step - int(state.seats)
         returned = min(worth_of_top(state, other), int(state.loot[other]))
         state.loot[other] -= returned
         state.earth += returned
@@ -455,10 +461,8 @@ def determinize(state, seat):
     for layer in range(state.layers):
         end = start + int(state.layer_size[layer])
         if layer == state.layers - 1 and state.tapped:
-            for i in range(start, end):
-                state.planet[i] = draw_from_pool(state, NEW if state.phase else OLD)
-        else:
-            shuffle(state, state.planet, start, end)
+            empty_pool(state, NEW if state.phase else OLD, start)
+        shuffle(state, state.planet, start, end)
         start = end
     for other in range(state.seats):
         state.slots[OLD, other] = 0
@@ -582,6 +586,16 @@ def draw_from_pool(state, origin):
         kind += 1
     state.scratch[origin, kind] -= 1
     return kind
+
+
+@rule
+def empty_pool(state, origin, place):
+    """Lay what is left in a pool on the planet, from that place on."""
+    for kind in range(KINDS):
+        for _ in range(state.scratch[origin, kind]):
+            state.planet[place] = kind
+            place += 1
+        state.scratch[origin, kind] = 0
 
 
 # Numbers for learning
