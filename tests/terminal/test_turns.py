@@ -10,6 +10,7 @@ from rich.console import Console
 
 import saucerful
 from saucerful import BadRecord, SaucerfulError
+from saucerful.engine.words import help_lines
 from saucerful.terminal.table import TerminalTable, saved_game
 from saucerful.terminal.turns import play_turns
 
@@ -117,6 +118,8 @@ def test_help_moves_and_table_can_be_asked_for_and_are_no_moves(game: str) -> No
     assert not any(played.by == "human" for played in table.position.history)
     assert typist.shown.count("Type a move and press Enter") == 3
     assert typist.shown.count(table.game.tagline) == 3
+    for help_line in help_lines(game):
+        assert help_line[:60] in typist.shown
     for move in table.position.legal(table.you)[:3]:
         assert move in typist.shown
 

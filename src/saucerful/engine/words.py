@@ -1,5 +1,6 @@
 """Words for what happened and for why a move was refused, from the `.ftl` file of each game."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -14,9 +15,12 @@ def _bundle(game: str, language: str) -> Any:
 
     bundle = FluentBundle([language], use_isolating=False)
     for package in ("saucerful.engine", f"saucerful.games.{game}"):
-        text = resources.files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
+        bundle.add_resource(FluentResource(_source(package, language)), allow_overrides=True)
     return bundle
+
+
+def _source(package: str, language: str) -> str:
+    return resources.files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
 
 
 def knows(game: str, key: str, language: str = "en") -> bool:
@@ -32,6 +36,12 @@ def say(game: str, key: str, values: Mapping[str, Any] | None = None, language: 
     if errors:
         raise LookupError(f"{game}: the message {key} does not fit {dict(given)}: {errors}")
     return str(text)
+
+
+def help_lines(game: str, language: str = "en") -> list[str]:
+    """How the game is played and how its moves are written: its messages `help-…`, in the order of its file."""
+    keys = re.findall(r"^(help-[a-z-]+) *=", _source(f"saucerful.games.{game}", language), re.MULTILINE)
+    return [say(game, key, language=language) for key in keys]
 
 
 def _shown(value: Any) -> Any:

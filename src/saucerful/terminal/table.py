@@ -17,7 +17,7 @@ from saucerful.engine.game import Setup
 from saucerful.engine.generator import seed_state
 from saucerful.engine.position import Position
 from saucerful.engine.record import read_record, write_record
-from saucerful.engine.words import knows, say
+from saucerful.engine.words import help_lines
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.lab.whole_file import whole_file
@@ -140,8 +140,8 @@ class TerminalTable:
     def help(self) -> None:
         """How to play, in a few lines."""
         self.console.print(self.game.tagline, style="bold", markup=False)
-        if knows(self.game.name, "help-moves"):
-            self.console.print(say(self.game.name, "help-moves"), markup=False)
+        for line in help_lines(self.game.name):
+            self.console.print(line, markup=False)
         self.console.print(HELP, markup=False)
 
     def tell(self, events: list[Event]) -> None:
