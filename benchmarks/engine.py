@@ -103,7 +103,15 @@ def main() -> None:
     console.print(table)
 
     table = Table(
-        "game", "seats", "bytes", "whole games", "target", "÷ oh_hell", "÷ oh_hell native", "4,096 together", "2 threads",
+        "game",
+        "seats",
+        "bytes",
+        "whole games",
+        "target",
+        "÷ oh_hell",
+        "÷ oh_hell native",
+        "4,096 together",
+        "2 threads",
         title="Saucerful, random moves a second, deal and legal moves and score included",
     )
     for name in saucerful.names():
@@ -112,9 +120,15 @@ def main() -> None:
         batch, _ = repeated(together(setup, 1), seconds)
         two, _ = repeated(together(setup, 2), seconds)
         table.add_row(
-            name, str(setup.seats), str(setup.game.rules.RECORD.itemsize), f"{rate / 1e6:.2f} ± {spread / 1e6:.2f} M",
-            f"{TARGETS[name] / 1e6:.1f} M", f"{rate / peers['oh_hell']:.0f} ×", f"{rate / peers['oh_hell native']:.1f} ×",
-            f"{batch / 1e6:.2f} M", f"{two / 1e6:.2f} M",
+            name,
+            str(setup.seats),
+            str(setup.game.rules.RECORD.itemsize),
+            f"{rate / 1e6:.2f} ± {spread / 1e6:.2f} M",
+            f"{TARGETS[name] / 1e6:.1f} M",
+            f"{rate / peers['oh_hell']:.0f} ×",
+            f"{rate / peers['oh_hell native']:.1f} ×",
+            f"{batch / 1e6:.2f} M",
+            f"{two / 1e6:.2f} M",
         )
     console.print(table)
     startup()

@@ -92,7 +92,9 @@ def their_native_rate(seconds: float) -> float:
 
 
 def their_bot(game: Any, simulations: int, rng: np.random.RandomState) -> Any:
-    return ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), uct_c=1.0, max_simulations=simulations, random_state=rng)
+    return ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, rng), uct_c=1.0, max_simulations=simulations, random_state=rng
+    )
 
 
 def our_move(state: Any, simulations: int) -> int:
@@ -129,14 +131,23 @@ def duel(name: str, deals: int, ours: int, theirs: int) -> tuple[Summary, float,
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each rate is measured")
-    parser.add_argument("--deals", type=int, default=20, help="deals of each match against OpenSpiel, each from both seats")
+    parser.add_argument(
+        "--deals", type=int, default=20, help="deals of each match against OpenSpiel, each from both seats"
+    )
     arguments = parser.parse_args()
     console = Console(width=130)
 
     native = their_native_rate(arguments.seconds)
     console.print(f"OpenSpiel's C++ ISMCTS on its own oh_hell: {native:,.0f} simulations a second")
     table = Table(
-        "game", "seats", "first move", "through a game", "captain's move", "OpenSpiel's Python ISMCTS on it", "÷ that", "÷ C++ on oh_hell",
+        "game",
+        "seats",
+        "first move",
+        "through a game",
+        "captain's move",
+        "OpenSpiel's Python ISMCTS on it",
+        "÷ that",
+        "÷ C++ on oh_hell",
         title="Simulations a second of processor time, one core",
     )
     python_rates = {}
@@ -145,13 +156,25 @@ def main() -> None:
             first, mean = our_rate(name, seats, arguments.seconds)
             python_rates[name, seats] = their_python_rate(name, seats, arguments.seconds)
             table.add_row(
-                name, str(seats), f"{first:,.0f}", f"{mean:,.0f}", f"{CAPTAIN[name] / first:.2f} s",
-                f"{python_rates[name, seats]:,.0f}", f"{first / python_rates[name, seats]:,.0f} ×", f"{first / native:.1f} ×",
+                name,
+                str(seats),
+                f"{first:,.0f}",
+                f"{mean:,.0f}",
+                f"{CAPTAIN[name] / first:.2f} s",
+                f"{python_rates[name, seats]:,.0f}",
+                f"{first / python_rates[name, seats]:,.0f} ×",
+                f"{first / native:.1f} ×",
             )
     console.print(table)
 
     table = Table(
-        "game", "budget", "captain's share", "95 % interval", "games", "a move: ours", "theirs",
+        "game",
+        "budget",
+        "captain's share",
+        "95 % interval",
+        "games",
+        "a move: ours",
+        "theirs",
         title="Captain against OpenSpiel's Python ISMCTS on our adapter, two seats",
     )
     for name in ("invasion", "zovnis"):
@@ -164,7 +187,13 @@ def main() -> None:
             shares, our_time, their_time = duel(name, arguments.deals, ours, theirs)
             share, low, high = shares.win_rate(0)
             table.add_row(
-                name, budget, f"{share:.1%}", f"{low:.1%} – {high:.1%}", str(shares.games), f"{our_time:.3f} s", f"{their_time:.3f} s"
+                name,
+                budget,
+                f"{share:.1%}",
+                f"{low:.1%} – {high:.1%}",
+                str(shares.games),
+                f"{our_time:.3f} s",
+                f"{their_time:.3f} s",
             )
     console.print(table)
 

@@ -20,6 +20,9 @@ from saucerful.lab.simulate import Terms
 
 GAMES = ("invasion", "constellations", "abduction", "zovnis")
 FAIR_SHARE_TIMES = 1.5
+SCALES = {"invasion": 0.5, "constellations": 0.25, "abduction": 0.25, "zovnis": 0.5}
+"""Three and four seats: the part of the usual searches."""
+
 KEPT = Path("build/strength")
 PAGE = Path("docs/strength.md")
 
@@ -56,9 +59,6 @@ def claims() -> list[Claim]:
     return found
 
 
-SCALES = {"constellations": 0.25, "abduction": 0.25, "zovnis": 0.5}
-
-
 def run(claim: Claim, jobs: int) -> dict[str, Any]:
     """Play the match, unless it was played before."""
     path = KEPT / f"{claim.name}.json"
@@ -67,7 +67,9 @@ def run(claim: Claim, jobs: int) -> dict[str, Any]:
         return kept
     start = time.perf_counter()
     terms = Terms(equal_pace=True, scale=claim.scale)
-    arena = Arena(claim.game, (claim.b, claim.a), "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar)
+    arena = Arena(
+        claim.game, (claim.b, claim.a), "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar
+    )
     tournament = Tournament(arena)
     for _ in tournament.play(jobs):
         pass
@@ -111,7 +113,9 @@ def main() -> None:
             rows.append(row(claim, result))
             console.print(rows[-1], f"{result['seconds']} s", markup=False, soft_wrap=True)
     if not arguments.only:
-        head = HEAD.format(today=date.today(), machine=f"{platform.machine()}, {arguments.jobs} jobs", minutes=seconds // 60)
+        head = HEAD.format(
+            today=date.today(), machine=f"{platform.machine()}, {arguments.jobs} jobs", minutes=seconds // 60
+        )
         PAGE.write_text(head + "\n".join(rows) + "\n", "utf-8")
 
 
