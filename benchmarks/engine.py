@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,8 @@ def work_area(setup: Setup) -> tuple[Any, ...]:
 
 def repeated(measure: Callable[[], float], seconds: float) -> tuple[float, float]:
     """The median of at least five measurements, and their spread (half the distance between the quartiles)."""
-    rates, start = [], time.perf_counter()
+    rates: list[float] = []
+    start = time.perf_counter()
     while len(rates) < 5 or time.perf_counter() - start < seconds:
         rates.append(measure())
     low, middle, high = statistics.quantiles(rates, n=4)
@@ -69,7 +71,7 @@ def together(setup: Setup, threads: int) -> Callable[[], float]:
         playout.random_steps(positions, start, end, setup.template, setup.seats, rounds, *work_area(setup))
 
     def measure() -> float:
-        workers = [threading.Thread(target=part, args=cut) for cut in zip(cuts, cuts[1:], strict=False)]
+        workers = [threading.Thread(target=part, args=cut) for cut in pairwise(cuts)]
         start = time.perf_counter()
         for worker in workers:
             worker.start()

@@ -31,7 +31,7 @@ def sights(name: str, seats: int) -> list[Sight]:
     """What the seat to act sees, at points all through a game of quick moves."""
     position = saucerful.game(name).deal(seats=seats, seed="search")
     moves, worths = np.zeros(position.game.rules.MAX_MOVES, np.int16), np.zeros(position.game.rules.MAX_MOVES, np.int32)
-    found = []
+    found: list[Sight] = []
     while not position.over:
         seat = position.next_seat()
         if seat == TABLE:

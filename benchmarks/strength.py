@@ -83,7 +83,8 @@ def row(claim: Claim, result: dict[str, Any]) -> str:
     scale = "" if claim.scale == 1 else f"× {claim.scale:g}"
     return (
         f"| {claim.game} | {claim.seats} | {claim.a} | {claim.b} | {result['share']:.1%} "
-        f"| {result['low']:.1%} – {result['high']:.1%} | {claim.bar:.1%} | {result['verdict']} | {result['games']} | {scale} |"
+        f"| {result['low']:.1%} – {result['high']:.1%} | {claim.bar:.1%} "
+        f"| {result['verdict']} | {result['games']} | {scale} |"
     )
 
 

@@ -1,5 +1,6 @@
 """Draws the pictures of the documentation: `python docs/pictures/draw.py`."""
 
+import io
 import re
 from pathlib import Path
 
@@ -19,7 +20,7 @@ def draw(name: str, seed: int, moves: int) -> None:
     game = saucerful.game(name)
     position = game.deal(seats=3, seed=seed)
     pilot = QuickBot(100)
-    console = Console(record=True, width=82, file=open("/dev/null", "w"))
+    console = Console(record=True, width=82, file=io.StringIO())
     while len(position.history) < moves or position.to_act[0] != 0:
         seat = position.next_seat()
         action = pilot.choose(Sight.of(position, seat, len(position.history)))

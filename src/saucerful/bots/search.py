@@ -46,7 +46,7 @@ def key_of(seat, action):
 def search(root, seat, nodes, used, simulations, style, world, moves, worths, places, path, reward):
     """Run simulations from a record masked for the seat, its own random numbers in it; returns the nodes used.
 
-    `world`, `moves`, `worths`, `places`, `path` and `reward` are scratch; `places` holds NONE for every action between calls.
+    `world`, `moves`, `worths`, `places`, `path` and `reward` are scratch; between calls `places` holds NONE everywhere.
     """
     for _ in range(simulations):
         generator.next_bits(root[0])
@@ -70,7 +70,7 @@ def simulate(world, seat, nodes, used, style, moves, worths, places, path, rewar
             kernels.apply(state, actor, 0, None, None)
             continue
         count = kernels.legal(state, actor, moves)
-        child = choose_child(state, nodes, node, actor, moves, count, style, places)
+        child = choose_child(nodes, node, actor, moves, count, style, places)
         if child == NONE and used < len(nodes):
             child = add_child(state, nodes, node, used, actor, moves, count, worths, places)
             used += 1
@@ -92,7 +92,7 @@ def simulate(world, seat, nodes, used, style, moves, worths, places, path, rewar
 
 
 @rule
-def choose_child(state, nodes, node, actor, moves, count, style, places):
+def choose_child(nodes, node, actor, moves, count, style, places):
     """The most promising child that is possible in this world; NONE if another move should be let in first.
 
     Leaves in `places` which action is which child, for `add_child`; `clear_places` takes it out again.

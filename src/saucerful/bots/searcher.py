@@ -58,8 +58,18 @@ class Tree:
         while done < simulations and (deadline is None or time.monotonic() < deadline or done == 0):
             now = min(CHUNK, simulations - done)
             used = search.search(
-                root, seat, self.nodes, used, now, self.style,
-                self.world, self.moves, self.worths, self.places, self.path, self.reward,
+                root,
+                seat,
+                self.nodes,
+                used,
+                now,
+                self.style,
+                self.world,
+                self.moves,
+                self.worths,
+                self.places,
+                self.path,
+                self.reward,
             )
             done += now
 

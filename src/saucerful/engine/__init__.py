@@ -1,0 +1,1 @@
+"""What every game is made of: the rules compiler, random numbers, games, positions and records."""

@@ -148,7 +148,7 @@ class Position:
         return self.game.read_events(self.state, log)
 
     def next_seat(self) -> int:
-        """Who acts next in simulation, or `TABLE`: the race model where there are no turns, which moves the clock on."""
+        """Who acts next in simulation, or `TABLE`. Where there are no turns it is a race, and the clock moves on."""
         self._masked.clear()
         return int(border.next_seat(self.array, 0))
 
@@ -256,4 +256,6 @@ class Position:
         return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
 
     def _view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(state)
+        return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(
+            state
+        )

@@ -167,7 +167,7 @@ def _refuse_fractions(value: Any) -> None:
 def _start(game: Game, record: Record) -> Position:
     edition = record.edition
     if isinstance(edition, str) and edition != "default":
-        raise BadRecord(f"the edition must be \"default\" or written out in full, not {edition!r}")
+        raise BadRecord(f'the edition must be "default" or written out in full, not {edition!r}')
     if isinstance(edition, dict):
         missing = [name for name in game.edition.Edition.__struct_fields__ if name not in edition]
         if missing:

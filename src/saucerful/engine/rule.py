@@ -26,7 +26,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
 
-compiled: bool = not numba.config.DISABLE_JIT
+settings: Any = numba.config
+
+compiled: bool = not settings.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for rules that run as plain Python, for debugging and coverage."""
 
 if not compiled:
@@ -36,12 +38,12 @@ if not compiled:
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
     folder = cache_folder(Path(function.__code__.co_filename).resolve())
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
     try:
         return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 def cache_root() -> Path:

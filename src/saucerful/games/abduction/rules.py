@@ -601,7 +601,7 @@ TO_COME = 3  # what a number that one may still play is worth in the long run: t
 
 @rule
 def appraise(state, seat, moves, count, worths):
-    """Tenths of a point, against passing: cards for few numbers skipped, Landing cards, leaving when little is to come."""
+    """Tenths of a point, against passing: cards for few numbers skipped, Landing cards, leaving when little is left."""
     low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
     highest = highest_kept(state, seat)
     for i in range(count):

@@ -96,12 +96,14 @@ def deal_order(state: Any, seats: int, deal: Any) -> list[int]:
         raise BadRecord('the deal must be {"planet": [all cards, the top one first]} (INV-4)')
     order = [card_number(state, code) for code in deal["planet"]]
     if -1 in order:
-        raise BadRecord(f"{deal['planet'][order.index(-1)]!r} in the planet is not a card of this edition (INV-2, INV-3)")
+        raise BadRecord(
+            f"{deal['planet'][order.index(-1)]!r} in the planet is not a card of this edition (INV-2, INV-3)"
+        )
     dealt = Counter(order)
     for kind in range(rules.KINDS):
         if dealt[kind] != state.supply[kind]:
             raise BadRecord(
-                f"the planet holds {dealt[kind]} cards {card(state, kind)} and the edition has {state.supply[kind]} (INV-4)"
+                f"the planet holds {dealt[kind]} cards {card(state, kind)}, the edition {state.supply[kind]} (INV-4)"
             )
     return order
 

@@ -18,7 +18,9 @@ def draw(view: dict[str, Any], names: list[str]) -> RenderableType:
     )
     seats = Columns([_seat(view, seat, names[seat]) for seat in range(len(view["seats"]))], padding=(0, 0))
     hands = [
-        Group(Text(f"{names[seat]} holds", style="bold"), Columns([card(code) for code in place["cards"]], padding=(0, 0)))
+        Group(
+            Text(f"{names[seat]} holds", style="bold"), Columns([card(code) for code in place["cards"]], padding=(0, 0))
+        )
         for seat, place in enumerate(view["seats"])
         if place["cards"]
     ]

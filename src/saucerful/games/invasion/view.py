@@ -40,4 +40,8 @@ def _hand(state: Any, seat: int) -> list[str]:
 
 
 def _stack(state: Any, seat: int) -> list[str]:
-    return [card(state, laid % rules.KINDS) for laid in state.laid[: state.laid_size].tolist() if laid // rules.KINDS == seat]
+    return [
+        card(state, laid % rules.KINDS)
+        for laid in state.laid[: state.laid_size].tolist()
+        if laid // rules.KINDS == seat
+    ]
