@@ -2,6 +2,7 @@
 
 import io
 import queue
+import time
 from pathlib import Path
 
 import pytest
@@ -28,14 +29,19 @@ class Clock:
 
 
 class Lines:
-    """The person's typing: a line, or nothing for a while."""
+    """The person's typing: a line, or nothing for a while; and leaving after so many moves of the game."""
 
-    def __init__(self, clock: Clock, script: list[str | None]) -> None:
+    def __init__(self, clock: Clock, script: list[str | None], table: TerminalTable, quit_after: int) -> None:
         self.clock = clock
         self.script = script
+        self.table = table
+        self.quit_after = quit_after
 
     def get(self, timeout: float) -> str:
         self.clock.now += timeout
+        time.sleep(0.0005)  # bots think in threads of their own
+        if len(self.table.position.history) >= self.quit_after:
+            return "quit"
         line = self.script.pop(0) if self.script else None
         if line is None:
             raise queue.Empty
@@ -49,7 +55,11 @@ def _own_data_folder_and_no_typing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def play(
-    monkeypatch: pytest.MonkeyPatch, script: list[str | None], table: TerminalTable | None = None, **options: object
+    monkeypatch: pytest.MonkeyPatch,
+    script: list[str | None],
+    table: TerminalTable | None = None,
+    quit_after: int = 10_000,
+    **options: object,
 ) -> tuple[TerminalTable, str]:
     clock = Clock()
     monkeypatch.setattr(real_time, "time", clock)
@@ -57,7 +67,7 @@ def play(
     if table is None:
         table = TerminalTable.new(saucerful.game("abduction").setup(4, options), ["random"], "7", console)
     running = RealTime(table, 1.0)
-    running.lines = Lines(clock, script)  # type: ignore[assignment]
+    running.lines = Lines(clock, script, table, quit_after)  # type: ignore[assignment]
     running.run()
     assert isinstance(table.console.file, io.StringIO)
     return table, table.console.file.getvalue()
@@ -99,12 +109,15 @@ def test_the_person_plays_too_and_the_clock_never_runs_backwards(monkeypatch: py
 
 
 def test_leaving_and_coming_back_goes_on_with_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, shown = play(monkeypatch, [None] * 400 + ["quit"])
+    table, shown = play(monkeypatch, [], quit_after=3, limit=None)
     assert "saucerful play abduction" in shown
+    assert len(table.position.history) >= 3
     kept = table.position
     console = Console(file=io.StringIO(), width=160)
     again = TerminalTable.resume(saved_game("abduction"), console)
     assert again.position.t == kept.t > 0
     assert again.position.json() == kept.json()
-    table, _ = play(monkeypatch, [], again)
-    assert table.position.over
+    table, _ = play(monkeypatch, [], again, quit_after=6)
+    times = [played.t or 0 for played in table.position.history]
+    assert len(times) >= 6
+    assert times == sorted(times)
