@@ -168,6 +168,12 @@ def random_move(position: Position, seat: int, seed: float) -> str:
     return position.game.moves.text(position.state, seat, int(action))
 
 
+def steps(table: Table, first: int = 0) -> Iterator[Step]:
+    """All steps of some games, more where more proof is asked for."""
+    for number in range(PROOF):
+        yield from walk(table, first + 1000 * number)
+
+
 def games(table: Table, count: int = 1) -> Iterator[Iterator[Step]]:
     """So many games, more where more proof is asked for."""
     return (walk(table, number) for number in range(count * PROOF))

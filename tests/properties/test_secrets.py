@@ -10,9 +10,9 @@ from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR
 from tests.properties.cards import box, points, shown, tokens
-from tests.properties.tables import PROOF, Table, some_tables, tables, walk
+from tests.properties.tables import Table, some_tables, steps, tables
 
-OFTEN = 0.25 * PROOF
+OFTEN = 0.25
 
 
 def another_world(position: Position, viewer: int | None, seed: str) -> Position:
@@ -37,7 +37,7 @@ def as_seen(events: list[Event], viewer: int | None) -> list[Event]:
 @pytest.mark.parametrize("table", some_tables(), ids=str)
 def test_what_a_seat_cannot_know_does_not_show(table: Table) -> None:
     lots = random.Random(str(table))
-    for step in walk(table):
+    for step in steps(table):
         position = step.position
         if lots.random() > OFTEN and not position.over:
             continue
@@ -52,7 +52,7 @@ def test_what_a_seat_cannot_know_does_not_show(table: Table) -> None:
 @pytest.mark.parametrize("table", some_tables(), ids=str)
 def test_a_move_of_another_seat_looks_the_same_in_every_world(table: Table) -> None:
     lots = random.Random(str(table))
-    for step in walk(table, 1):
+    for step in steps(table, 1):
         position = step.position
         if lots.random() > OFTEN or position.over:
             continue
@@ -74,7 +74,7 @@ def test_a_move_of_another_seat_looks_the_same_in_every_world(table: Table) -> N
 @pytest.mark.parametrize("table", some_tables(), ids=str)
 def test_a_world_that_a_seat_may_be_in_is_a_whole_game(table: Table) -> None:
     lots = random.Random(str(table))
-    for step in walk(table, 2):
+    for step in steps(table, 2):
         position = step.position
         if lots.random() > OFTEN:
             continue
@@ -96,7 +96,7 @@ def test_a_world_that_a_seat_may_be_in_is_a_whole_game(table: Table) -> None:
 @pytest.mark.parametrize("table", some_tables(), ids=str)
 def test_a_world_depends_on_the_draw_and_not_on_the_truth(table: Table) -> None:
     """Drawing from the masked record of one world or of another gives the same: nothing is left of the truth."""
-    for number, step in enumerate(walk(table, 3)):
+    for number, step in enumerate(steps(table, 3)):
         if number % 5 == 0:
             position, viewer = step.position, number % table.seats
             one = another_world(position, viewer, "one")
@@ -106,7 +106,7 @@ def test_a_world_depends_on_the_draw_and_not_on_the_truth(table: Table) -> None:
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_masked_record_has_no_generator_and_is_masked_for_good(table: Table) -> None:
-    for step in walk(table, 4):
+    for step in steps(table, 4):
         for viewer in everybody(table):
             masked = step.position.masked(viewer)
             assert masked["rng"][0] == 0
@@ -119,7 +119,7 @@ def test_a_masked_record_has_no_generator_and_is_masked_for_good(table: Table) -
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_looking_changes_nothing(table: Table) -> None:
-    for number, step in enumerate(walk(table, 5)):
+    for number, step in enumerate(steps(table, 5)):
         if number % 7:
             continue
         position = step.position

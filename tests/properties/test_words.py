@@ -9,7 +9,7 @@ import pytest
 
 import saucerful
 from saucerful.engine.words import help_lines, knows, narrate
-from tests.properties.tables import Table, tables, walk
+from tests.properties.tables import Table, steps, tables
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus"]
 SHARED_REFUSALS = {"game-over", "not-your-turn", "not-a-move"}
@@ -17,7 +17,7 @@ SHARED_REFUSALS = {"game-over", "not-your-turn", "not-a-move"}
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_every_event_is_a_sentence_for_everybody(table: Table) -> None:
-    for step in walk(table):
+    for step in steps(table):
         for event in step.events:
             for seen in (event, event.seen_by(None), *(event.seen_by(seat) for seat in range(table.seats))):
                 said = narrate(table.game, seen, NAMES)
@@ -28,7 +28,7 @@ def test_every_event_is_a_sentence_for_everybody(table: Table) -> None:
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_every_event_holds_the_values_that_its_kind_names(table: Table) -> None:
-    for step in walk(table):
+    for step in steps(table):
         for event in step.events:
             assert tuple(event.values) == event.kind.fields
             for field in event.kind.seats:
