@@ -46,6 +46,11 @@ def next_seat(positions, i):
 
 
 @rule
+def delay(positions, i, seat):
+    return kernels.delay(positions[i], seat)
+
+
+@rule
 def scores(positions, i, out):
     kernels.scores(positions[i], out)
 

@@ -154,6 +154,8 @@ class Game:
         """The edition with its defaults filled in, checked for that many seats."""
         if edition == "default":
             edition = {}
+        if not isinstance(edition, Mapping):
+            raise BadEdition(f'An edition is a table of what is in the box, or "default", not {edition!r}.')
         try:
             read = msgspec.convert(edition, self.edition.Edition)
         except msgspec.ValidationError as error:

@@ -109,6 +109,12 @@ def next_seat(state):
 
 
 @_kernel
+def delay(state, seat):
+    """How many milliseconds a person would take for the seat's next move, drawn anew; 0 where time does not matter."""
+    return 0
+
+
+@_kernel
 def scores(state, out):
     """Write what each seat would score if the game ended now."""
 

@@ -5,15 +5,14 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
-from random import Random
 
 from saucerful.bots.asking import Player
 from saucerful.bots.sight import Sight
+from saucerful.engine import border
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
 
 TICK = 0.05
-LOOK_MS, PER_CARD_MS, HAND_OVER_MS = 1500, 90, 700  # how long a calm bot looks through a pile, and hands it on
 COUNTDOWN = 3
 
 
@@ -42,7 +41,6 @@ class RealTime:
     def __init__(self, table: TerminalTable, pace: float) -> None:
         self.table = table
         self.pace = pace
-        self.random = Random(f"{table.position.seed}/{table.position.t}")
         self.lines: queue.Queue[str] = queue.Queue()
         self.plans: dict[int, Intention] = {}
         self.offset = table.position.t
@@ -104,16 +102,19 @@ class RealTime:
                 return
             del self.plans[seat]
             if plan.action in sight.actions:
+                before = table.position.legal(table.you)
                 table.make(seat, plan.action, now)
-                if table.you in table.position.to_act and not table.position.over:
-                    table.draw()
+                if not table.position.over and table.position.legal(table.you) not in ([], before):
+                    table.draw()  # something has changed for the person: a pile has come, or a rival's stack calls
         elif len(sight.actions) == 0:
             self.plans.pop(seat, None)
         elif plan is None or plan.moves != len(sight.actions):
-            self.plans[seat] = Intention(now + self._delay(seat, len(sight.actions)), len(sight.actions))
+            self.plans[seat] = Intention(now + self._delay(sight), len(sight.actions))
         elif now >= plan.due - int(1000 * table.bots[seat].level.seconds):
             plan.think(table.bots[seat], sight)
 
-    def _delay(self, seat: int, moves: int) -> int:
-        base = HAND_OVER_MS if moves < 4 else LOOK_MS + PER_CARD_MS * moves
-        return int(base * self.random.uniform(0.6, 1.6) * self.pace * self.table.bots[seat].level.pace / 100)
+    def _delay(self, sight: Sight) -> int:
+        """A person's time, by the same model as in simulation: as fast as the bot's level, slowed by our own pace."""
+        record = sight.armed()
+        record["pace"][0, sight.seat] = self.table.bots[sight.seat].level.pace
+        return int(border.delay(record, 0, sight.seat) * self.pace)

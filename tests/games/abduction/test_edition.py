@@ -26,7 +26,7 @@ GAME = saucerful.game("abduction")
         (3, {"chart": {"3": []}}, ("chart", "3")),
         (3, {"chart": {"3": [2, 3, 4]}}, ("chart", "3")),
         (3, {"chart": {"2": [2]}}, ("chart",)),
-        (3, {"saucers": 3}, ()),
+        (3, {"saucers": 3}, ("saucers",)),
     ],
 )
 def test_a_bad_edition_is_refused_with_a_sentence_and_its_place(seats, edition, path):

@@ -550,6 +550,7 @@ def to_action(state, seat, choice):
 # Time
 
 GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: for a pile, for each of its cards, to pass it after playing
+WANDERING = 1000  # a seat of the usual pace has its mind elsewhere once in ten moves
 
 
 @rule
@@ -574,11 +575,17 @@ def next_seat(state):
 
 @rule
 def delay(state, seat):
-    """A person's time: from half of what is usual to half as much again, most often near the middle."""
+    """A person's time: a glance at the pile and a look at each card, or letting go of a pile once a card is played.
+
+    From half of what is usual to half as much again, most often near the middle; now and then the mind wanders, the
+    more so the slower the seat is.
+    """
     usual = LET_GO
     if state.status[seat] == HOLDING:
         usual = GLANCE + PER_CARD * int(state.pile_size[state.holds[seat]])
     time = usual // 2 + (below(state, usual) + below(state, usual)) // 2
+    if below(state, WANDERING) < state.pace[seat]:
+        time += below(state, 2 * usual)
     return max(1, time * int(state.pace[seat]) // 100)
 
 
