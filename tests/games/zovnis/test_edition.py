@@ -28,14 +28,14 @@ def changed(index, **values):
         (changed(3, ends=["SG", "PE", "PE"]), ("cards", 3, "ends"), "length"),
         (changed(3, ends="SGPE"), ("cards", 3, "ends"), "array"),
         (changed(3, armed=1), ("cards", 3, "armed"), "bool"),
-        (changed(3, colour="red"), ("cards", 3), "colour"),
+        (changed(3, colour="red"), ("cards", 3, "colour"), "colour"),
         ({"cards": [card | {"id": i} for i, card in enumerate(BOX + BOX[:5], 1)]}, ("cards",), "length"),
         ({"cards": [{"id": 1, "ends": ["SG", "PE"]}]}, ("cards", 0), "armed"),
         ({"cards": BOX[:6], "stars": 5}, ("cards",), "11 cards do not give 2 seats 4 each"),
         ({"stars": -1}, ("stars",), ">= 0"),
         ({"stars": 21}, ("stars",), "<= 20"),
         ({"stars": "6"}, ("stars",), "int"),
-        ({"comets": 2}, (), "comets"),
+        ({"comets": 2}, ("comets",), "comets"),
     ],
 )
 def test_an_edition_that_cannot_be_played_is_refused_with_the_place_at_fault(bad, path, words):
