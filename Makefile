@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test lint format locks bench fuzz prove clean
+.PHONY: play test lint format locks bench strength fuzz prove clean
 
 play: $(VENV)/.warm
 	@$(BIN)/saucerful play
@@ -27,6 +27,11 @@ format: $(VENV)/.dev
 bench: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.vector
+	$(BIN)/python -m benchmarks.search
+
+# How strong the levels are: an hour of matches on two cores, written to docs/strength.md.
+strength: $(VENV)/.dev $(VENV)/.warm
+	$(BIN)/python -m benchmarks.strength
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm

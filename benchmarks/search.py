@@ -1,6 +1,6 @@
 """The search: simulations a second on one core, and how it plays against OpenSpiel's, both in the same run.
 
-`make bench-search`, or `python -m benchmarks.search [--seconds 3] [--deals 20]`.
+`make bench`, or `python -m benchmarks.search [--seconds 3] [--deals 20]`.
 """
 
 import argparse
