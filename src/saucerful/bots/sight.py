@@ -9,6 +9,7 @@ import numpy as np
 from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
+from saucerful.engine.kernels import twin
 from saucerful.engine.position import Position
 
 
@@ -29,7 +30,7 @@ class Sight:
     def of(cls, position: Position, seat: int, seed: int | str, seconds: float | None = None) -> "Sight":
         """What that seat sees of a position; a seed may be any text."""
         bits = seed if isinstance(seed, int) else int(seed_state(seed))
-        masked = position.masked(seat).copy()
+        masked = twin(position.masked(seat))
         actions = np.zeros(position.game.rules.MAX_MOVES, np.int16)
         return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], bits, seconds)
 
@@ -46,7 +47,7 @@ class Sight:
 
     def armed(self) -> "np.ndarray[Any, Any]":
         """A copy of the masked record with the bot's own random numbers in it, as kernels want it."""
-        record = self.masked.copy()
+        record = twin(self.masked)
         record["rng"][0] = self.seed
         return record
 

@@ -59,6 +59,12 @@ def new_positions(count: int, record: np.dtype[Any]) -> np.ndarray[Any, Any]:
     return positions if compiled else positions.view(np.recarray)
 
 
+def twin(positions: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy, all bytes at once: NumPy's own goes field by field and takes ten times as long."""
+    copied = np.frombuffer(bytearray(positions.tobytes()), positions.dtype)
+    return copied if compiled else copied.view(np.recarray)
+
+
 def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
     """A kernel that each game has; where the stub has a body, a game may leave it out."""
     name = stub.__name__

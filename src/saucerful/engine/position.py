@@ -11,7 +11,7 @@ from saucerful.engine.errors import IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Card, Setup, State
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import SPECTATOR, TABLE
+from saucerful.engine.kernels import SPECTATOR, TABLE, twin
 from saucerful.engine.log import new_log
 
 FORMAT = "saucerful/1"
@@ -49,7 +49,7 @@ class Position:
         self.seed = None if seed is None else str(seed)
         self.order = tuple(int(card) for card in order)
         self.history: list[Played] = []
-        self.array = setup.template.copy()
+        self.array = twin(setup.template)
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
         self.draws = False
         if seed is not None:
@@ -59,7 +59,7 @@ class Position:
     @classmethod
     def dealt(cls, setup: Setup, seed: int | str) -> "Position":
         """A new game whose deal, and whose later shuffles unless they are given, follow from the seed."""
-        dealer = setup.template.copy()
+        dealer = twin(setup.template)
         dealer.view(np.recarray)[0].rng = seed_state(seed)
         order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
         count = border.shuffled_box(dealer, 0, order, ends)
@@ -171,7 +171,7 @@ class Position:
         """The record as that seat (or a spectator) knows it."""
         who = SPECTATOR if seat is None else seat
         if who not in self._masked:
-            masked = self.array.copy()
+            masked = twin(self.array)
             border.mask(masked, 0, who)
             self._masked[who] = masked
         return self._masked[who]
@@ -214,12 +214,12 @@ class Position:
 
     def copy(self) -> "Position":
         """A position that goes its own way from here."""
-        twin = object.__new__(Position)
-        twin.__dict__.update(self.__dict__)
-        twin.array = self.array.copy()
-        twin.history = self.history.copy()
-        twin._masked = {}
-        return twin
+        other = object.__new__(Position)
+        other.__dict__.update(self.__dict__)
+        other.array = twin(self.array)
+        other.history = self.history.copy()
+        other._masked = {}
+        return other
 
     def _actions(self, seat: int) -> np.ndarray[Any, Any]:
         out = np.zeros(self.game.rules.MAX_MOVES, np.int16)
@@ -228,7 +228,7 @@ class Position:
     def _action(self, seat: int, move: str, t: int) -> int:
         if seat != TABLE and seat not in range(self.seats):
             raise self._no_such_seat(seat)
-        state = self.masked(seat).copy().view(np.recarray)[0]
+        state = twin(self.masked(seat)).view(np.recarray)[0]
         state.clock = t
         action = self.game.moves.action(state, seat, move)
         refused = self.game.moves.refusal(state, seat, action)
