@@ -20,7 +20,7 @@ from saucerful.lab.simulate import Terms
 
 GAMES = ("invasion", "constellations", "abduction", "zovnis")
 FAIR_SHARE_TIMES = 1.5
-SCALES = {"invasion": 0.5, "constellations": 0.25, "abduction": 0.25, "zovnis": 0.5}
+SCALES = {"invasion": 0.25, "constellations": 0.1, "abduction": 0.1, "zovnis": 0.25}
 """Three and four seats: the part of the usual searches."""
 
 KEPT = Path("build/strength")
@@ -53,9 +53,9 @@ def claims() -> list[Claim]:
         found += [Claim(game, seats, "pilot", "cadet", fair, 1000) for game in GAMES]
         found += [Claim(game, seats, "captain", "pilot", fair, 200, SCALES.get(game, 1.0)) for game in GAMES]
     found += [Claim("zovnis", 2, "admiral", "captain", 0.5, 200, 0.1)]
-    found += [Claim("constellations", 2, "admiral", "captain", 0.5, 200, 0.1)]
+    found += [Claim("constellations", 2, "admiral", "captain", 0.5, 200, 0.05)]
     found += [Claim("abduction", 3, "admiral", "captain", 1 / 3, 200, 0.05)]
-    found += [Claim("invasion", 2, "admiral", "captain", 0.5, 2000, 0.05)]
+    found += [Claim("invasion", 2, "admiral", "captain", 0.5, 1000, 0.02)]
     return found
 
 
