@@ -693,20 +693,10 @@ def worth_of_departing(state, seat, number, highest, low, high):
     if count_departures(state) == 1:
         if loses_by_ending(state, seat, number):
             return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
-        if cards_laid(state, seat) >= FLOWN:
+        if stack_size(state, seat) >= FLOWN:
             return 100
     worth = 10 * int(state.departure_points[number]) - to_come
     return worth if worth > 0 else worth - TOO_EARLY
-
-
-@rule
-def cards_laid(state, seat):
-    count = 0
-    card = int(state.bottom[seat])
-    while card != NO_CARD:
-        count += 1
-        card = int(state.above[card])
-    return count
 
 
 @rule
