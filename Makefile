@@ -60,7 +60,7 @@ $(VENV)/.uv:
 
 define install
 	@echo "Installing $(1) …"
-	@$(BIN)/uv pip install --require-hashes -r locks/$(1).txt \
+	@$(BIN)/uv pip install --compile-bytecode --require-hashes -r locks/$(1).txt \
 		|| $(BIN)/python -m pip install --require-hashes -r locks/$(1).txt
 	@$(BIN)/uv pip install -q --offline --no-deps --no-build-isolation -e .
 	@touch $@

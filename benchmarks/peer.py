@@ -25,12 +25,12 @@ def python_rate(name: str, seconds: float) -> tuple[float, float]:
 
 
 def native_rate(name: str, actions_per_game: float, seconds: float) -> float:
-    """Actions a second of the same random games played by its C++ rollout evaluator."""
-    state = pyspiel.load_game(name).new_initial_state()
-    rollouts, games = 200, 0
-    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+    """Actions a second of the same random games played by its C++ bots in its C++ loop, a game a call."""
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
+    games = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        evaluator.evaluate(state)
-        games += rollouts
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, games)
+        games += 1
     return games * actions_per_game / (time.perf_counter() - start)
