@@ -1,11 +1,10 @@
 """How strong the levels are: every claim about them, tested on the same deals from every seat.
 
-`make strength` runs all matches (finished ones are kept in build/strength and not played again) and writes
+`make strength` runs all matches (every finished game is kept in build/strength and not played again) and writes
 docs/strength.md. A match ends as soon as its 95 % interval, which holds however often one looks, excludes the bar.
 """
 
 import argparse
-import json
 import platform
 import time
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import Any
 from rich.console import Console
 
 from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.results import ResultsFile
 from saucerful.lab.simulate import Terms
 
 GAMES = ("invasion", "constellations", "abduction", "zovnis")
@@ -60,23 +60,17 @@ def claims() -> list[Claim]:
 
 
 def run(claim: Claim, jobs: int) -> dict[str, Any]:
-    """Play the match, unless it was played before."""
-    path = KEPT / f"{claim.name}.json"
-    if path.exists():
-        kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
-        return kept
+    """Play the match, or what is left of it: every finished game is kept."""
+    KEPT.mkdir(parents=True, exist_ok=True)
     start = time.perf_counter()
     terms = Terms(equal_pace=True, scale=claim.scale)
-    arena = Arena(
-        claim.game, (claim.b, claim.a), "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar
-    )
-    tournament = Tournament(arena)
-    for _ in tournament.play(jobs):
-        pass
-    result = tournament.standings()[0].json() | {"seconds": round(time.perf_counter() - start)}
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(result), "utf-8")
-    return result
+    levels = (claim.b, claim.a)
+    arena = Arena(claim.game, levels, "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar)
+    with ResultsFile(KEPT / f"{claim.name}.jsonl", arena.arguments()) as file:
+        tournament = Tournament(arena, file.games)
+        for game in tournament.play(jobs):
+            file.add(game)
+    return tournament.standings()[0].json() | {"seconds": round(time.perf_counter() - start)}
 
 
 def row(claim: Claim, result: dict[str, Any]) -> str:
