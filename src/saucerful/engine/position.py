@@ -39,6 +39,18 @@ class Played:
         return entry
 
 
+@dataclass(frozen=True)
+class Judged:
+    """A move that the rules allow, not made yet. `gathered` are the cards that it shuffles, sorted; mostly none."""
+
+    seat: int | None
+    action: int
+    move: str
+    gathered: tuple[int, ...]
+    number: int
+    """How many moves had been made when it was judged."""
+
+
 class Position:
     """One state of one game. `legal`, `play`, `view` and `record` are most of what one needs."""
 
@@ -116,14 +128,29 @@ class Position:
         Raises `IllegalMove` and changes nothing if the rules do not allow it. `seat` is `None` for the table's own
         move.
         """
+        judged = self.judge(seat, move, t=t)
+        return self.carry_out(judged, order=self._order(judged, shuffle), t=t, by=by)
+
+    def judge(self, seat: int | None, move: str, *, t: int | None = None) -> Judged:
+        """Whether the rules allow a move now: raises `IllegalMove` exactly as `play` would, and changes nothing."""
         if seat == TABLE:
             raise self._no_such_seat(seat)
-        number = TABLE if seat is None else seat
+        number = _number(seat)
         at = self.t if t is None else t
         if at < self.t:
             raise SaucerfulError(f"Time does not run backwards: {at} ms after {self.t} ms.")
         action = self._action(number, move, at)
-        return self.apply(number, action, self._chance(number, action, shuffle), t, by)
+        return Judged(seat, action, move, tuple(sorted(self._gathered(number, action).tolist())), len(self.history))
+
+    def carry_out(
+        self, judged: Judged, *, order: Sequence[int] = (), t: int | None = None, by: str | None = None
+    ) -> list[Event]:
+        """Make a move that was judged in this very position, with the gathered cards, by number, in this order."""
+        if judged.number != len(self.history):
+            raise SaucerfulError(f"The game has gone on since {judged.move!r} was judged: judge it again.")
+        if tuple(sorted(order)) != judged.gathered:
+            raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
+        return self.apply(_number(judged.seat), judged.action, np.array(order, np.int16), t, by)
 
     def apply(
         self,
@@ -136,7 +163,7 @@ class Position:
         """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn."""
         move = self.game.moves.text(self.state, seat, action)
         if chance is None:
-            chance = self._chance(seat, action, None)
+            chance = self._drawn(seat, action)
         if t is not None:
             self.array["clock"][0] = t
         log = new_log()
@@ -236,21 +263,26 @@ class Position:
             raise refused
         return action
 
-    def _chance(self, seat: int, action: int, given: Sequence[Card] | None) -> np.ndarray[Any, Any]:
-        """The outcome of the shuffle that the action causes: as given, else drawn; empty for most actions."""
+    def _gathered(self, seat: int, action: int) -> np.ndarray[Any, Any]:
+        """The cards that the action will have shuffled; none for most actions."""
         cards = np.zeros(self.game.rules.MAX_CARDS, np.int16)
-        count = border.to_shuffle(self.array, 0, seat, action, cards)
-        if given is None and count and not self.draws:
+        return cards[: border.to_shuffle(self.array, 0, seat, action, cards)]
+
+    def _drawn(self, seat: int, action: int) -> np.ndarray[Any, Any]:
+        """The gathered cards in an order that the position's generator draws."""
+        cards = self._gathered(seat, action)
+        if len(cards) and not self.draws:
             raise SaucerfulError("This move shuffles cards: it needs their order, in shuffle.")
-        if given is None:
-            border.shuffle(self.array, 0, cards, count)
-            return cards[:count]
-        if count == 0:
+        border.shuffle(self.array, 0, cards, len(cards))
+        return cards
+
+    def _order(self, judged: Judged, shuffle: Sequence[Card] | None) -> Sequence[int]:
+        """The order of the gathered cards: as written in a shuffle, else drawn."""
+        if shuffle is None:
+            return [int(card) for card in self._drawn(_number(judged.seat), judged.action)] if judged.gathered else ()
+        if not judged.gathered:
             raise SaucerfulError("This move shuffles nothing, so it carries no shuffle.")
-        order = [self.game.moves.card_number(self.state, card) for card in given]
-        if sorted(order) != sorted(cards[:count].tolist()):
-            raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
-        return np.array(order, np.int16)
+        return [self.game.moves.card_number(self.state, card) for card in shuffle]
 
     def _no_such_seat(self, seat: int) -> SaucerfulError:
         return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
@@ -259,3 +291,8 @@ class Position:
         return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(
             state
         )
+
+
+def _number(seat: int | None) -> int:
+    """The seat as kernels number it."""
+    return TABLE if seat is None else seat
