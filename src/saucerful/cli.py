@@ -23,6 +23,7 @@ from saucerful.engine.schema import edition_schema, record_schema
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 
+UNFAIR = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 STANDARD = Path("-")
@@ -275,11 +276,17 @@ def hint(file: str, at: int, number: int, seat: int | None, level: str, scale: f
 @click.option("--step", is_flag=True, help="Wait for Enter after each move.")
 @click.option("--at", type=click.IntRange(0), help="Show only the position after so many moves.")
 @click.option("--seat", type=click.IntRange(0), help="Show what that seat could see, not all cards.")
-def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | None) -> None:
+@click.option("--verify-deal", is_flag=True, help="Only say whether all chance was fair, see docs/fair-deals.md.")
+def replay(file: str, as_json: bool, step: bool, at: int | None, seat: int | None, verify_deal: bool) -> None:
     """Check the records in FILE (one, or many, one a line; - is standard input) and show their games."""
+    from saucerful.terminal.verdicts import print_verdicts
     from saucerful.terminal.watch import watch
 
+    if verify_deal and (step or at is not None or seat is not None):
+        raise click.UsageError("--verify-deal looks at whole games: it goes without --step, --at and --seat.")
     with _records(file) as records:
+        if verify_deal:
+            sys.exit(0 if print_verdicts(records, as_json) else UNFAIR)
         for number, found in enumerate(records):
             if at is not None and at > len(found.record.moves):
                 raise BadRecord(f"there is no step {at}: the record has steps 0 to {len(found.record.moves)}")
