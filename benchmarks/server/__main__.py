@@ -1,0 +1,107 @@
+"""Moves a second, their time and the memory of live tables, ours and boardgame.io's, with the same clients.
+
+`make bench-server`, or `python -m benchmarks.server [--tables 16,500] [--seconds 10]`. Ours plays Invasion and has its
+journal on disk with full sync; boardgame.io plays a game of that size from memory. First everybody plays as fast as
+they can; then both servers get half of what was our peak, and boardgame.io also half of its own.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from contextlib import ExitStack
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.server import usage
+from benchmarks.server.load import Result
+from benchmarks.server.servers import DATA, SERVERS, CannotStart, Server
+
+NAMES = {"ours": "Saucerful", "boardgame_io": "boardgame.io"}
+KB, MB = 1024, 1024 * 1024
+
+
+def drive(server: Server, tables: int, seconds: float, warm_up: float = 3.0, rate: float = 0.0) -> Result:
+    """Load from a process of its own."""
+    command = [sys.executable, "-m", "benchmarks.server.load", server.language, str(server.port), str(server.pid)]
+    options = [str(tables), "--seconds", str(seconds), "--warm-up", str(warm_up), "--rate", str(rate)]
+    done = subprocess.run([*command, *options], stdout=subprocess.PIPE, check=True)
+    return msgspec.json.decode(done.stdout, type=Result)
+
+
+def at_peak(servers: list[Server], tables: int, seconds: float) -> dict[str, Result]:
+    found = {}
+    for server in servers:
+        drive(server, 1, 1.0, 1.0)  # what is loaded or compiled at the first table is no table's memory
+        found[server.language] = drive(server, tables, seconds)
+    return found
+
+
+def peak_table(tables: int, found: dict[str, Result]) -> Table:
+    columns = ("moves/s", "per core", "p50", "p99", "server", "driver", "others", "base", "a table, seated", "played")
+    table = Table("as fast as they can", *columns, title=f"{tables} tables, {4 * tables} sockets")
+    for name, result in found.items():
+        table.add_row(
+            NAMES[name],
+            f"{result.rate:,.0f}",
+            f"{result.rate / result.server_cores:,.0f}",
+            *(f"{time * 1e3:.1f} ms" for time in (result.p50, result.p99)),
+            *(f"{cores:.2f}" for cores in (result.server_cores, result.driver_cores, result.other_cores)),
+            f"{result.memory_before / MB:.0f} MB",
+            f"{(result.memory_seated - result.memory_before) / tables / KB:.0f} KB",
+            f"{(result.memory_after - result.memory_before) / tables / KB:.0f} KB",
+        )
+        if result.idle_tables:
+            table.add_row("", f"[red]{result.idle_tables} tables stood still[/]")
+    if len(found) == len(NAMES):
+        us, them = found["ours"], found["boardgame_io"]
+        per_core = us.rate / us.server_cores / (them.rate / them.server_cores)
+        table.add_row("ratio", f"{us.rate / them.rate:.2f} ×", f"{per_core:.2f} ×")
+    return table
+
+
+def paced_table(servers: list[Server], peaks: dict[str, Result], tables: int, seconds: float) -> Table:
+    table = Table("at a given rate", "due", "moves/s", "p50", "p99", "server", "driver", "others", "overdue at the end")
+    for of, peak in peaks.items():
+        for server in servers:
+            if of == "boardgame_io" and server.language == "ours":
+                continue
+            result = drive(server, tables, seconds, rate=peak.rate / 2)
+            table.add_row(
+                NAMES[server.language],
+                f"{peak.rate / 2:,.0f}, half of {NAMES[of]}'s peak",
+                f"{result.rate:,.0f}",
+                *(f"{time * 1e3:.1f} ms" for time in (result.p50, result.p99)),
+                *(f"{cores:.2f}" for cores in (result.server_cores, result.driver_cores, result.other_cores)),
+                f"{result.overdue:,}",
+            )
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="16,500", help="how many at the same time")
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long each figure is measured")
+    parser.add_argument("--servers", default="ours,boardgame_io", help="which to measure")
+    options = parser.parse_args()
+    console = Console(width=140)
+    console.print(
+        f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; times from sending a move to seeing it made."
+    )
+    try:
+        for tables in map(int, options.tables.split(",")):
+            with ExitStack() as stack:
+                servers = [stack.enter_context(SERVERS[name]()) for name in options.servers.split(",")]
+                peaks = at_peak(servers, tables, options.seconds)
+                console.print(peak_table(tables, peaks))
+                console.print(paced_table(servers, peaks, tables, options.seconds))
+    except CannotStart as error:
+        sys.exit(str(error))
+    if "ours" in options.servers:
+        console.print(f"Our journal was on {usage.file_system(DATA)}, synced to disk before a move is seen.")
+
+
+if __name__ == "__main__":
+    main()

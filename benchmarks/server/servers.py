@@ -1,0 +1,87 @@
+"""The servers under load, each a process of its own that is started and stopped here."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+PEER = Path(__file__).parent / "peer"
+DATA = Path("build")
+"""Our journal goes here: beside the sources, on a disk, where /tmp may be memory."""
+PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where it listens, and as which process."""
+
+    language: str
+    port: int
+    pid: int
+
+
+class CannotStart(Exception):
+    """Says what is missing."""
+
+
+@contextmanager
+def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.PIPE, text=True)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+
+
+@contextmanager
+def boardgame_io() -> Iterator[Server]:
+    node = shutil.which("node")
+    if node is None or not (PEER / "node_modules").is_dir():
+        raise CannotStart("The peer needs Node and its packages: `make bench-server` fetches them.")
+    with running([node, str(PEER / "serve.js")], NODE_ENV="production") as process:
+        assert process.stdout is not None
+        yield Server("boardgame_io", json.loads(process.stdout.readline())["port"], process.pid)
+
+
+@contextmanager
+def ours() -> Iterator[Server]:
+    port = free_port()
+    DATA.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=DATA) as data:
+        command = [str(Path(sys.executable).with_name("saucerful")), "serve", "--host", "127.0.0.1"]
+        settings = ["--port", str(port), "--data", data, "--trusted-proxies", "127.0.0.1", "--log-level", "warning"]
+        with running([*command, *settings]) as process:
+            wait_until_open(process, port)
+            yield Server("ours", port, process.pid)
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def wait_until_open(process: subprocess.Popen[str], port: int) -> None:
+    start = time.perf_counter()
+    while time.perf_counter() - start < PATIENCE:
+        if process.poll() is not None:
+            raise CannotStart("`saucerful serve` did not start.")
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise CannotStart(f"`saucerful serve` does not answer on port {port}.")
+
+
+SERVERS = {"ours": ours, "boardgame_io": boardgame_io}

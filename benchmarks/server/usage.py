@@ -1,0 +1,49 @@
+"""What processes use, read from /proc: processor time and memory. Linux only."""
+
+import os
+import time
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of all its threads so far."""
+    after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / TICKS
+
+
+def memory(pid: int) -> int:
+    """Bytes of it that are in memory now."""
+    status = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":" in line)
+    return int(status["VmRSS"].split()[0]) * 1024
+
+
+def machine_seconds() -> float:
+    """Processor time of everything on this machine so far, waiting left out."""
+    user, nice, system, _idle, _waiting, *interrupts = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]
+    return sum(map(int, (user, nice, system, *interrupts[:2]))) / TICKS
+
+
+def file_system(path: Path) -> str:
+    """The kind of file system a folder is on: what a sync to disk means there."""
+    mounts = [line.split()[1:3] for line in Path("/proc/mounts").read_text().splitlines()]
+    holding = [(len(mount), kind) for mount, kind in mounts if path.resolve().is_relative_to(mount)]
+    return max(holding)[1]
+
+
+class Meter:
+    """Cores in use since it was made: by the server, by this process, and by everybody else."""
+
+    def __init__(self, server: int) -> None:
+        self.pids = (server, os.getpid())
+        self.start, self.used = time.perf_counter(), self._used()
+
+    def _used(self) -> tuple[float, float, float]:
+        server, driver = map(cpu_seconds, self.pids)
+        return server, driver, machine_seconds()
+
+    def cores(self) -> tuple[float, float, float]:
+        took = time.perf_counter() - self.start
+        server, driver, machine = ((now - then) / took for now, then in zip(self._used(), self.used, strict=True))
+        return server, driver, max(0.0, machine - server - driver)
