@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test lint format locks bench strength fuzz prove clean
+.PHONY: play test lint format locks bench bench-server strength fuzz prove clean
 
 play: $(VENV)/.warm
 	@$(BIN)/saucerful play
@@ -28,6 +28,14 @@ bench: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.vector
 	$(BIN)/python -m benchmarks.search
+
+# Live tables under load, as a ratio to boardgame.io in the same run; needs Node.
+bench-server: $(VENV)/.bench $(VENV)/.warm benchmarks/server/peer/node_modules
+	$(BIN)/python -m benchmarks.server
+
+benchmarks/server/peer/node_modules: benchmarks/server/peer/package-lock.json
+	npm ci --no-audit --no-fund --prefix $(@D)
+	@touch $@
 
 # How strong the levels are: an hour of matches on two cores, written to docs/strength.md.
 strength: $(VENV)/.dev $(VENV)/.warm
