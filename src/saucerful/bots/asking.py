@@ -41,6 +41,13 @@ class Player:
     def choose(self, sight: Sight) -> int:
         """The action to make. In live play it is given when the bot's time is up, never sooner: haste would tell."""
         start = time.monotonic()
+        action = self.answer(sight)
+        if sight.seconds is not None:
+            time.sleep(max(0.0, start + sight.seconds - time.monotonic()))
+        return action
+
+    def answer(self, sight: Sight) -> int:
+        """The action to make, as soon as it is known; whoever asks in live play sees to it that haste tells nothing."""
         own = replace(
             sight, masked=sight.masked.copy(), actions=sight.actions.copy()
         )  # a bot may spoil what it is given
@@ -49,8 +56,6 @@ class Player:
         if action is None:
             self._blame(sight, fault or f"answered {_words(answer)}, which is not legal")
             action = QuickBot(100).choose(sight)
-        if sight.seconds is not None:
-            time.sleep(max(0.0, start + sight.seconds - time.monotonic()))
         return action
 
     def _ask(self, sight: Sight) -> tuple[Any, str]:

@@ -66,6 +66,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_threads: Annotated[
         int, Meta(ge=1, le=256, description="Bots that think at the same time (default: all cores but one).")
     ] = msgspec.field(default_factory=spare_cores)
+    bot_wait: Annotated[
+        float, Meta(ge=0, le=60, description="Seconds that a bot takes at least, so that people can follow.")
+    ] = 0.8
+    address_rate: Annotated[
+        float, Meta(ge=1, le=1_000_000, description="Requests a second that one address may make, for long.")
+    ] = 30.0
     grace: Annotated[
         float, Meta(ge=1, le=86_400, description="Seconds until a bot sits in for somebody whose line is lost.")
     ] = 60.0

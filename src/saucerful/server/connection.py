@@ -1,0 +1,155 @@
+"""One client's line: messages in are checked and passed on, messages out wait in a bounded queue of its own."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from saucerful.server import protocol as p
+from saucerful.server.clocks import clock_now
+from saucerful.server.limits import Bucket
+from saucerful.server.refusals import Refusal
+
+if TYPE_CHECKING:
+    from saucerful.server.hall import Hall
+    from saucerful.server.room import Room
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+MESSAGES = (200.0, 400.0)
+"""How many messages a client may send: a second, and at once."""
+CHATTER = (1.0, 6.0)
+"""The same for chat and reactions."""
+MOST_WAITING = 256
+"""Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
+TOO_SLOW = 4008
+REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
+
+
+class Connection:
+    """A person's line to the server, from the handshake to the end."""
+
+    def __init__(self, hall: "Hall", person: p.Person) -> None:
+        self.hall = hall
+        self.person = person
+        self.player = person.id
+        self.room: Room | None = None
+        self.lobby = False
+        self._out: deque[bytes] = deque()
+        self._wake: asyncio.Future[None] | None = None
+        self._close: int | None = None
+        self._messages = Bucket(*MESSAGES)
+        self._chatter = Bucket(*CHATTER)
+
+    # Out
+
+    def tell(self, message: p.Tell) -> None:
+        """Queue a message."""
+        self.send(p.write_tell(message))
+
+    def send(self, line: bytes) -> None:
+        """Queue a message that has been written already."""
+        if self._close is not None:
+            return
+        if len(self._out) >= MOST_WAITING:
+            self.hall.metrics.dropped.inc()
+            self._out.clear()
+            self.close(TOO_SLOW)
+            return
+        self._out.append(line)
+        self._wake_up()
+
+    def refuse(self, refusal: Refusal, id: str | None = None) -> None:
+        """Say why something was not done."""
+        self.tell(p.Refused(str(refusal), refusal.key, refusal.values, id, refusal.clause, refusal.late))
+
+    def close(self, code: int) -> None:
+        """Say nothing more, once what is queued has been said."""
+        self._close = code
+        self._wake_up()
+
+    def _wake_up(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def write(self, send: Send) -> None:
+        """Send what is queued, until the line is closed."""
+        sent = self.hall.metrics.sent
+        while True:
+            while self._out:
+                await send({"type": "websocket.send", "text": self._out.popleft().decode()})
+                sent.inc()
+            if self._close is not None:
+                await send({"type": "websocket.close", "code": self._close})
+                return
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+
+    # In
+
+    async def read(self, receive: Receive) -> None:
+        """Hear what the client says, until it goes away."""
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] == "websocket.receive":
+                await self._hear(message.get("text") or message.get("bytes") or b"")
+
+    async def _hear(self, line: str | bytes) -> None:
+        arrived = time.perf_counter()
+        ask: p.AnyAsk | None = None
+        try:
+            if not self._messages.take():
+                raise Refusal("too_fast")
+            ask = p.read_ask(line)
+            if isinstance(ask, p.Chat | p.React) and not self._chatter.take():
+                raise Refusal("too_fast")
+            await self._do(ask, arrived)
+        except msgspec.MsgspecError as error:
+            self.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
+        except UnicodeDecodeError:
+            self.refuse(Refusal("not_understood", {"why": "it is not text in UTF-8"}))
+        except Refusal as refusal:
+            self.refuse(refusal, getattr(ask, "id", None) if isinstance(ask, p.Move) else None)
+
+    async def _do(self, ask: p.AnyAsk, arrived: float) -> None:
+        match ask:
+            case p.Ping():
+                self.tell(p.Pong(ask.id, clock_now()))
+            case p.Lobby():
+                await self.hall.watch_lobby(self, ask.on)
+            case p.Enter():
+                room = await self.hall.room(ask.table)
+                if self.room is not None and self.room is not room:
+                    self.room.leave(self)
+                room.enter(self, ask.seen)
+            case p.Leave():
+                if self.room is not None:
+                    self.room.leave(self)
+            case p.React() if ask.reaction not in REACTIONS:
+                raise Refusal("unknown_reaction")
+            case _:
+                if self.room is None:
+                    raise Refusal("not_at_table")
+                self.room.hear(self, ask, arrived)
+
+
+async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> None:
+    """A whole conversation over an accepted socket."""
+    connection = Connection(hall, person)
+    hall.arrive(connection)
+    connection.tell(p.Welcome(person, clock_now(), p.VERSION, REACTIONS))
+    writer = asyncio.create_task(connection.write(send))
+    reader = asyncio.create_task(connection.read(receive))
+    try:
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        hall.go(connection)
+        for task in (writer, reader):
+            task.cancel()
+        await asyncio.gather(writer, reader, return_exceptions=True)

@@ -1,0 +1,218 @@
+"""What the journal of a table is made of: typed entries, from which everything about the table follows."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from saucerful.engine.game import Card
+
+RULES = "1"
+"""The version of the rules: another one when a finished game would no longer replay to the same end."""
+
+Level = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(max_length=64)]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long people may take, in seconds; a seat whose time is up is handed to a bot."""
+
+    move: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
+    """For each move."""
+    total: Annotated[int, Meta(ge=30, le=86_400)] | None = None
+    """For the whole game."""
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    """What each move adds to the total."""
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is chosen when a table is opened."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[int, Meta(ge=2, le=8)]
+    options: dict[str, Any] = {}
+    edition: dict[str, Any] | str = "default"
+    clock: Clock | None = None
+    public: bool = False
+    """Whether the lobby lists it."""
+    spectators: bool = True
+    """Whether others may watch."""
+    hold: bool = False
+    """Whether a move waits two seconds, in which it can be taken back unseen."""
+    friendly: bool = True
+    """Whether moves can be undone when all agree."""
+    calm: bool = False
+    """A slower pace: longer countdowns, slower bots."""
+    stand_in: Level = "pilot"
+    """The bot that plays for people who are away."""
+
+
+class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
+    """One line of the journal; `at` is the server's time in milliseconds since 1970."""
+
+    at: int
+
+
+class Opened(Entry, frozen=True):
+    """The table exists. The seed of the deal is drawn now, and its commitment shown to everybody."""
+
+    by: Id
+    settings: TableSettings
+    rules: str
+    """The version of the rules."""
+    seed: str
+    commitment: str
+    previous: Id | None = None
+    """The table of which this is the rematch."""
+    tally: dict[str, int] = {}
+    """How often each player has won at the tables before."""
+    games: int = 0
+    """How many games there were before."""
+
+
+class Sat(Entry, frozen=True):
+    """A person takes a free place."""
+
+    place: int
+    player: Id
+
+
+class BotSat(Entry, frozen=True):
+    """A bot is put in a free place."""
+
+    place: int
+    level: Level
+
+
+class Stood(Entry, frozen=True):
+    """A place is free again."""
+
+    place: int
+
+
+class Readied(Entry, frozen=True):
+    """A person is ready, or no longer; the nonce goes into the deal."""
+
+    place: int
+    nonce: str | None
+
+
+class Started(Entry, frozen=True):
+    """The game begins. Who sits where has been drawn by lot, or follows from the last game."""
+
+    order: list[int]
+    """Which place got seat 0, 1 …"""
+    nonces: list[str]
+    deal: dict[str, Any]
+    lots: bool = True
+    countdown: int = 0
+    """Milliseconds before a game in real time runs."""
+
+
+class Moved(Entry, frozen=True):
+    """A move, as in a record. `id` is what the client called it."""
+
+    seat: int | None
+    move: str
+    by: str
+    shuffle: list[Card] | None = None
+    t: int | None = None
+    id: str | None = None
+
+
+class Undone(Entry, frozen=True):
+    """The last moves are taken back, as all had agreed."""
+
+    moves: int
+
+
+class Handed(Entry, frozen=True):
+    """A bot plays the seat of a person who is away, has left, or whose time was up."""
+
+    seat: int
+    level: Level
+    why: str
+
+
+class Returned(Entry, frozen=True):
+    """The person plays the seat again."""
+
+    seat: int
+
+
+class Resumed(Entry, frozen=True):
+    """A game in real time runs again after the server was down or everybody was gone."""
+
+    t: int
+    countdown: int
+
+
+class Paused(Entry, frozen=True):
+    """A game in real time stands still, because nobody is there."""
+
+    t: int
+
+
+class Hosted(Entry, frozen=True):
+    """Another person looks after the table."""
+
+    player: Id
+
+
+class Said(Entry, frozen=True):
+    """A line of chat."""
+
+    player: Id
+    text: str
+
+
+class Muted(Entry, frozen=True):
+    """A person does not want to read another one's lines, or wants to again."""
+
+    player: Id
+    whom: Id
+    on: bool
+
+
+class Succeeded(Entry, frozen=True):
+    """There is a rematch at another table."""
+
+    table: Id
+
+
+class Closed(Entry, frozen=True):
+    """The table was given up before its game began."""
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | BotSat
+    | Stood
+    | Readied
+    | Started
+    | Moved
+    | Undone
+    | Handed
+    | Returned
+    | Resumed
+    | Paused
+    | Hosted
+    | Said
+    | Muted
+    | Succeeded
+    | Closed
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """The entry as the journal has it."""
+    return _encoder.encode(entry)
+
+
+def read_entry(line: bytes | str) -> AnyEntry:
+    """Raises `msgspec.MsgspecError` if it is none."""
+    return _decoder.decode(line)

@@ -1,0 +1,294 @@
+"""All tables of a server: opening them, finding them, waking those that are due, and telling people about them."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+import structlog
+
+from saucerful.bots import levels
+from saucerful.engine import fair
+from saucerful.engine.errors import SaucerfulError
+from saucerful.server import decisions
+from saucerful.server import entries as e
+from saucerful.server import protocol as p
+from saucerful.server.clocks import clock_now
+from saucerful.server.connection import Connection
+from saucerful.server.library import Library
+from saucerful.server.lobby import Lobby
+from saucerful.server.metrics import Metrics
+from saucerful.server.refusals import Refusal
+from saucerful.server.room import Room
+from saucerful.server.rows import finished_game, table_row
+from saucerful.server.settings import Settings
+from saucerful.server.storage.database import Storage
+from saucerful.server.table import Happened, Table, setup_of
+from saucerful.server.thinking import Thinkers
+
+WAKE_EVERY = 15.0
+"""Seconds between looks for tables that are due."""
+AHEAD = 30_000
+"""Milliseconds before its deadline at which a table is taken from the shelf."""
+KEPT = 60.0
+"""Seconds that an empty table stays in memory."""
+BACK_IN = 3
+"""Seconds after which clients should try again when the server stops."""
+
+log = structlog.get_logger("saucerful.hall")
+
+
+class Hall:
+    """Where everybody meets. There is one for each server."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.metrics = metrics
+        self.began = clock_now()
+        self.stopping = False
+        self.rooms: dict[str, Room] = {}
+        self.library = Library()
+        self.lobby = Lobby(self)
+        self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
+        self.connections: dict[str, set[Connection]] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._outages = storage.outages()
+        self._forgotten = 0
+
+    # Coming and going
+
+    def arrive(self, connection: Connection) -> None:
+        """Somebody opens a line."""
+        self.connections.setdefault(connection.player, set()).add(connection)
+        self.metrics.players.set(len(self.connections))
+
+    def go(self, connection: Connection) -> None:
+        """A line is closed."""
+        if connection.room is not None:
+            connection.room.leave(connection)
+        lines = self.connections.get(connection.player, set())
+        lines.discard(connection)
+        if not lines:
+            self.connections.pop(connection.player, None)
+        self.lobby.watchers.discard(connection)
+        self.metrics.players.set(len(self.connections))
+
+    async def watch_lobby(self, connection: Connection, on: bool) -> None:
+        """Tell somebody about open tables, or no longer."""
+        await self.lobby.watch(connection, on)
+
+    def renamed(self, person: p.Person) -> None:
+        """Somebody has another name or avatar: show it wherever they are."""
+        for connection in self.connections.get(person.id, set()):
+            connection.person = person
+        for room in self.rooms.values():
+            if person.id in room.people:
+                room.people[person.id] = person
+                room.show_table_to_all()
+
+    # Tables
+
+    async def open_table(self, settings: e.TableSettings, by: str, bots: dict[int, str], sit: int | None) -> str:
+        """Open a table; it is on the disk when this returns. Raises `Refusal`."""
+        self._check(settings, bots, sit)
+        seed, now = fair.new_seed(), clock_now()
+        first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed))]
+        first += [e.BotSat(now, place, level) for place, level in bots.items()]
+        if sit is not None:
+            first.append(e.Sat(now, sit, by))
+        counts = await self.storage.count_tables()
+        if counts.get("open", 0) + counts.get("playing", 0) >= self.settings.max_tables:
+            raise Refusal("too_many_tables")
+        id = secrets.token_urlsafe(16)
+        people = {id: p.Person(one.id, one.name, one.avatar) for id, one in (await self.storage.players([by])).items()}
+        written = asyncio.get_running_loop().create_future()
+        self._new_room(id, first, people, written.set_result)
+        if error := await written:
+            self.rooms.pop(id, None)
+            log.warning("table_not_opened", why=str(error))
+            raise Refusal("not_stored")
+        return id
+
+    def open_rematch(self, table: Table, by: str, now: int) -> str:
+        """The next table for the same people, queued for the disk before anything that follows."""
+        seed, id = fair.new_seed(), secrets.token_urlsafe(16)
+        entries = decisions.rematch(table, by, seed, fair.commitment(seed), now)
+        people = dict(self.rooms[table.id].people)
+        self._new_room(id, entries, people, lambda error: self.rooms.pop(id, None) if error else None)
+        return id
+
+    def _new_room(
+        self, id: str, entries: list[e.AnyEntry], people: dict[str, p.Person], done: Callable[[Any], Any]
+    ) -> None:
+        opened = entries[0]
+        assert isinstance(opened, e.Opened)
+        table = Table(id, opened, self._outages)
+        room = self.rooms[id] = Room(self, table, people)
+        room.busy = True
+
+        def written(error: Exception | None) -> None:
+            room.busy = False
+            done(error)
+            if error is None:
+                room.tending.look()
+
+        happened = [table.recent[0], *(table.take(entry) for entry in entries[1:])]
+        for one in happened:
+            self.append(room, one, written if one is happened[-1] else lambda _: None)
+
+    def _check(self, settings: e.TableSettings, bots: dict[int, str], sit: int | None) -> None:
+        try:
+            setup_of(settings)
+            for level in (*bots.values(), settings.stand_in):
+                levels.level(level)
+        except SaucerfulError as error:
+            raise Refusal("setup", {"why": str(error)}) from None
+        if any(not 0 <= place < settings.seats for place in (*bots, *([] if sit is None else [sit]))):
+            raise Refusal("no_place")
+        if sit in bots:
+            raise Refusal("place_taken")
+
+    async def room(self, id: str) -> Room:
+        """The table of that id, rebuilt from its journal if need be; raises `Refusal`."""
+        if id in self.rooms:
+            return self.rooms[id]
+        if self.stopping:
+            raise Refusal("stopping")
+        if id not in self._loading:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Room:
+        row = await self.storage.table_row(id)
+        if row is None:
+            raise Refusal("no_table")
+        if row.phase == "aside":
+            raise Refusal("aside")
+        try:
+            table = await self.read_table(id)
+        except (SaucerfulError, msgspec.MsgspecError, ValueError, LookupError, TypeError, AssertionError) as error:
+            log.error("table_set_aside", table=id, why=f"{type(error).__name__}: {error}"[:200])
+            await self.storage.save_table(msgspec.structs.replace(row, phase="aside", due=None))
+            raise Refusal("aside") from None
+        ids = {*table.people(), table.host, *(line.player for _, line in table.chat)}
+        known = await self.storage.players(list(ids))
+        people = {one.id: p.Person(one.id, one.name, one.avatar) for one in known.values()}
+        room = self.rooms[id] = Room(self, table, people)
+        room.tending.soon()
+        return room
+
+    async def read_table(self, id: str) -> Table:
+        """The table as its journal tells it, replayed off the event loop."""
+        lines = await self.storage.journal(id)
+        return await asyncio.to_thread(Table.from_journal, id, lines, self._outages)
+
+    def append(self, room: Room, happened: Happened, done: Callable[[Exception | None], None]) -> None:
+        """Write down an entry, and with it what the lobby, the timers and the players' lists know of the table."""
+        table = room.table
+        row = table_row(table)
+        changed = row != room.row
+        if changed:
+            room.row = row
+            self.lobby.changed(row)
+        ended = isinstance(happened.entry, e.Moved) and table.phase == "over"
+        self.storage.append(
+            table.id,
+            happened.number - 1,
+            e.write_entry(happened.entry),
+            done,
+            msgspec.structs.replace(row, changed=happened.entry.at) if changed else None,
+            finished_game(table, happened.entry.at) if ended else None,
+        )
+
+    def published(self, room: Room, happened: Happened) -> None:
+        """Something has happened at a table."""
+        entry, table = happened.entry, room.table
+        if isinstance(entry, e.Moved):
+            self.metrics.moves[table.game.name].inc()
+            if table.phase == "over":
+                log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))  # type: ignore[union-attr]
+        if isinstance(entry, e.Moved | e.Started) and not table.real_time and table.phase == "playing":
+            self._notify(room)
+
+    def _notify(self, room: Room) -> None:
+        """Tell the person whose turn it is, if they are looking at something else."""
+        assert room.table.position is not None
+        for seat in room.table.position.to_act:
+            player = room.table.seats[seat].player
+            if player is not None and room.table.seats[seat].bot is None:
+                for connection in self.connections.get(player, ()):
+                    if connection.room is not room:
+                        connection.tell(p.YourTurn(room.table.id, room.table.game.name))
+
+    # By itself
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background, and report if it fails."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background_work_failed", why=f"{type(error).__name__}: {error}")
+
+    async def run(self) -> None:
+        """Wake tables that are due, put empty ones back on the shelf, forget who wants to be forgotten."""
+        while not self.stopping:
+            try:
+                await self._wake_due()
+                self._shelve()
+                await self._forget()
+                self.metrics.count_tables(await self.storage.count_tables())
+            except (SaucerfulError, OSError) as error:
+                log.warning("housekeeping_failed", why=str(error))
+            await asyncio.sleep(WAKE_EVERY)
+
+    async def _wake_due(self) -> None:
+        for id in await self.storage.tables_due(clock_now() + AHEAD):
+            if self.stopping:
+                return
+            if id not in self.rooms:
+                try:
+                    await self.room(id)
+                except Refusal as refusal:
+                    log.info("table_not_woken", table=id, why=refusal.key)
+                await asyncio.sleep(0.002)  # people come first
+
+    def _shelve(self) -> None:
+        now = time.monotonic()
+        for id, room in list(self.rooms.items()):
+            if not (room.listeners or room.busy or room.queue) and room.tending.idle and now - room.left_at > KEPT:
+                room.tending.stop()
+                del self.rooms[id]
+
+    async def _forget(self) -> None:
+        for number, player in await self.storage.forgotten(self._forgotten):
+            self._forgotten = max(self._forgotten, number)
+            for room in self.rooms.values():
+                room.forget(player)
+            for connection in list(self.connections.get(player, ())):
+                connection.close(1000)
+
+    async def stop(self) -> None:
+        """Finish what has been begun, tell everybody when to come back, and write everything down."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            room.holding.stop()
+            room.tending.stop()
+        self.thinkers.stop()
+        for lines in list(self.connections.values()):
+            for connection in lines:
+                connection.tell(p.Closing(BACK_IN))
+        for task in self._tasks:
+            task.cancel()
+        await self.storage.close()
+        for lines in list(self.connections.values()):
+            for connection in lines:
+                connection.close(1012)

@@ -1,0 +1,425 @@
+"""What clients and the server say to each other over the socket. The TypeScript types come from here, see `schema`."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from saucerful.server.entries import TableSettings
+
+VERSION = 1
+MAX_MESSAGE = 16_384
+"""Bytes of a message from a client."""
+
+Id = Annotated[str, Meta(max_length=64)]
+MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
+Place = Annotated[int, Meta(ge=0, le=7)]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Nonce = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
+Reaction = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
+
+
+class Ask(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """A message from a client."""
+
+
+class Enter(Ask, frozen=True):
+    """Come to a table: to sit, to play or to watch. `seen` is the last number the client has seen there."""
+
+    table: Id
+    seen: Annotated[int, Meta(ge=0)] = 0
+
+
+class Leave(Ask, frozen=True):
+    """Go away from the table; the seat stays yours."""
+
+
+class Lobby(Ask, frozen=True):
+    """Be told about open tables from now on, or no longer."""
+
+    on: bool = True
+
+
+class Sit(Ask, frozen=True):
+    """Take a free place."""
+
+    place: Place
+
+
+class Stand(Ask, frozen=True):
+    """Free your place; during the game a bot plays on for you until you take the seat back."""
+
+
+class Bot(Ask, frozen=True):
+    """The host puts a bot in a free place."""
+
+    place: Place
+    level: Id
+
+
+class Remove(Ask, frozen=True):
+    """The host frees a place before the game."""
+
+    place: Place
+
+
+class Ready(Ask, frozen=True):
+    """You are ready. The nonce, drawn by your own device, goes into the deal. `null`: not ready after all."""
+
+    nonce: Nonce | None
+
+
+class Start(Ask, frozen=True):
+    """The host starts: free places are filled with bots of that level. Everybody who sits must be ready."""
+
+    level: Id = "pilot"
+
+
+class Move(Ask, frozen=True):
+    """Make a move. The id is the client's own: sending the same id twice plays once."""
+
+    id: MoveId
+    move: Annotated[str, Meta(max_length=64)]
+
+
+class TakeBack(Ask, frozen=True, tag="take_back"):
+    """Take back a move that is still held, see `held`."""
+
+    id: MoveId
+
+
+class Undo(Ask, frozen=True):
+    """Propose to undo your last move, or agree to what has been proposed; `false` refuses it."""
+
+    agree: bool = True
+
+
+class Return(Ask, frozen=True):
+    """Take your seat back from the bot that plays it."""
+
+
+class Chat(Ask, frozen=True):
+    """Say something to everybody at the table."""
+
+    text: Text
+
+
+class React(Ask, frozen=True):
+    """Show a quick reaction, one of those that `welcome` lists."""
+
+    reaction: Reaction
+
+
+class Mute(Ask, frozen=True):
+    """Do not hear a person any more, or hear them again."""
+
+    player: Id
+    on: bool = True
+
+
+class Rematch(Ask, frozen=True):
+    """Play again, seats rotated. The first who asks opens the next table, at which everybody sits already."""
+
+
+class Look(Ask, frozen=True):
+    """At a finished table: the position after that many moves, for a seat, for a spectator, or with open cards."""
+
+    step: Annotated[int, Meta(ge=0)]
+    seat: Place | None = None
+    open: bool = False
+
+
+class Ping(Ask, frozen=True):
+    """Asks for the server's time."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+AnyAsk = (
+    Enter
+    | Leave
+    | Lobby
+    | Sit
+    | Stand
+    | Bot
+    | Remove
+    | Ready
+    | Start
+    | Move
+    | TakeBack
+    | Undo
+    | Return
+    | Chat
+    | React
+    | Mute
+    | Rematch
+    | Look
+    | Ping
+)
+
+
+class Tell(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
+    """A message from the server."""
+
+
+class Person(Struct, frozen=True):
+    """Somebody at the table, as everybody sees them."""
+
+    id: str
+    name: str
+    avatar: str
+
+
+class Welcome(Tell, frozen=True):
+    """The first message on a socket."""
+
+    you: Person
+    now: int
+    """The server's time in milliseconds since 1970."""
+    version: int
+    reactions: list[str]
+
+
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """A place before the game, a seat from its start on."""
+
+    player: Person | None = None
+    bot: str | None = None
+    why: str | None = None
+    """Why a bot plays for the person: `away`, `left` or `flag`."""
+    ready: bool = False
+    present: bool = False
+
+
+class ChatLine(Struct, frozen=True):
+    """A line of chat; `n` is its number at the table."""
+
+    n: int
+    at: int
+    player: Person
+    text: str
+
+
+class ClockShown(Struct, frozen=True, omit_defaults=True):
+    """What everybody has left in milliseconds, whose clock runs and until when; in real time: when it is GO."""
+
+    left: list[int | None] = []
+    running: int | None = None
+    deadline: int | None = None
+    go: int | None = None
+    """Real time: the moment at which the countdown ends or ended; absent while the game stands still."""
+    t: int | None = None
+    """Real time: the game's milliseconds now."""
+
+
+class Proposal(Struct, frozen=True):
+    """Somebody would like to undo that many moves; who has agreed."""
+
+    seat: int
+    moves: int
+    agreed: list[int]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """What one number of the table brought: the events as you may see them."""
+
+    n: int
+    at: int
+    events: list[dict[str, Any]] = []
+    seat: int | None = None
+    by: str | None = None
+    """`human`, or the level of the bot that moved."""
+    undone: int = 0
+    """How many moves were taken back."""
+
+
+class TableShown(Tell, frozen=True, tag="table"):
+    """The whole table as you may see it: on entering, and whenever more than the position has changed."""
+
+    n: int
+    id: str
+    settings: TableSettings
+    phase: str
+    """`open`, `playing`, `over`, or `aside`: kept, but this version cannot go on with it."""
+    host: str
+    seats: list[SeatShown]
+    you: int | None
+    """Your place or seat."""
+    commitment: str
+    """The hash that commits the server to the seed of the deal."""
+    tally: dict[str, int]
+    games: int
+    clock: ClockShown
+    watching: int = 0
+    """How many people watch."""
+    view: Raw | UnsetType = UNSET
+    legal: list[str] = []
+    steps: list[Step] = []
+    """What you have not seen yet, oldest first; `missed` if there is more than the table can tell."""
+    missed: bool = False
+    chat: list[ChatLine] = []
+    undo: Proposal | None = None
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+    next: str | None = None
+    """The table of the rematch."""
+    previous: str | None = None
+
+
+class Moved(Tell, frozen=True):
+    """A move was made. `yours` is its id if it was your own: this is its acknowledgement."""
+
+    n: int
+    at: int
+    seat: int | None
+    by: str
+    events: list[dict[str, Any]]
+    view: Raw
+    legal: list[str]
+    clock: ClockShown | None = None
+    yours: str | None = None
+
+
+class Accepted(Tell, frozen=True):
+    """A move that you sent again had been made already, as that number."""
+
+    id: str
+    n: int
+
+
+class Held(Tell, frozen=True):
+    """Your move is legal and will be made at that time, unless you take it back."""
+
+    id: str
+    move: str
+    until: int
+
+
+class TakenBack(Tell, frozen=True, tag="taken_back"):
+    """Your held move was not made."""
+
+    id: str
+
+
+class Refused(Tell, frozen=True):
+    """What you asked was not done; nothing has changed."""
+
+    text: str
+    """Why, and what to do, in English."""
+    key: str
+    """The same for those who translate, with its values."""
+    values: dict[str, Any] = {}
+    id: str | None = None
+    """The id of the move, if it was one."""
+    clause: str | None = None
+    """The clause of the rules that it breaks."""
+    late: bool = False
+    """It was legal when you saw the table, but somebody was faster: it simply comes back."""
+
+
+class Said(Tell, frozen=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Reacted(Tell, frozen=True):
+    """Somebody shows a reaction."""
+
+    player: Person
+    reaction: str
+
+
+class Presence(Tell, frozen=True):
+    """Who of those who sit is there, seat by seat, and how many watch."""
+
+    present: list[bool]
+    watching: int
+
+
+class Undoing(Tell, frozen=True):
+    """Somebody proposes to undo; `null`: it is off the table."""
+
+    proposal: Proposal | None
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table that the lobby lists."""
+
+    id: str
+    game: str
+    seats: int
+    free: int
+    phase: str
+    people: list[str]
+    """Their names."""
+    opened: int
+
+
+class LobbyShown(Tell, frozen=True, tag="lobby"):
+    """The public tables, those with free places first."""
+
+    tables: list[LobbyTable]
+
+
+class YourTurn(Tell, frozen=True, tag="your_turn"):
+    """It is your turn at a table that you are not looking at."""
+
+    table: str
+    game: str
+
+
+class Looked(Tell, frozen=True):
+    """A position of a finished game."""
+
+    step: int
+    steps: int
+    events: list[dict[str, Any]]
+    view: Raw
+    scores: list[int]
+
+
+class Closing(Tell, frozen=True):
+    """The server is about to stop: come back after so many seconds."""
+
+    seconds: int
+
+
+class Pong(Tell, frozen=True):
+    """The server's time."""
+
+    id: int
+    now: int
+
+
+AnyTell = (
+    Welcome
+    | TableShown
+    | Moved
+    | Accepted
+    | Held
+    | TakenBack
+    | Refused
+    | Said
+    | Reacted
+    | Presence
+    | Undoing
+    | LobbyShown
+    | YourTurn
+    | Looked
+    | Closing
+    | Pong
+)
+
+_decoder: msgspec.json.Decoder[AnyAsk] = msgspec.json.Decoder(AnyAsk)
+_encoder = msgspec.json.Encoder()
+
+
+def read_ask(text: str | bytes) -> AnyAsk:
+    """A client's message; raises `msgspec.MsgspecError` if it is none."""
+    return _decoder.decode(text)
+
+
+def write_tell(message: Tell) -> bytes:
+    """The server's message as it goes over the socket."""
+    return _encoder.encode(message)

@@ -1,0 +1,183 @@
+"""Games in real time: when each bot acts, when the time is up, and what happens when nobody is there."""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from saucerful.bots.sight import Sight
+from saucerful.engine import border
+from saucerful.server import decisions
+from saucerful.server import entries as e
+from saucerful.server.clocks import clock_now
+from saucerful.server.thinking import sight_of
+
+if TYPE_CHECKING:
+    from saucerful.server.room import Room
+    from saucerful.server.tending import Tending
+
+LINE = 0.08
+"""Seconds that a typical line takes there and back: bots wait for it as people do."""
+CALM = 2.0
+
+
+@dataclass
+class Plan:
+    """When a bot is going to act, and for how many possible moves that was planned."""
+
+    due: float
+    moves: int
+    timer: asyncio.TimerHandle
+    action: int | None = None
+
+
+class Racing:
+    """The bots of a table in real time, and its clock."""
+
+    def __init__(self, room: "Room", tending: "Tending") -> None:
+        self.room = room
+        self.tending = tending
+        self.plans: dict[int, Plan] = {}
+        self._empty_since: float | None = None
+
+    def look(self) -> float | None:
+        """Plan for every bot; returns in how many seconds to look again."""
+        room, table = self.room, self.room.table
+        now = clock_now()
+        if self._resume(now) or self._pause(now):
+            return None
+        if table.go is None:
+            return None
+        if not table.runs(now):
+            return (table.go - now) / 1000
+        if self._time_is_up(now):
+            return None
+        for seat, one in enumerate(table.seats):
+            if one.bot is not None:
+                self._plan(seat)
+            else:
+                self._drop(seat)
+        limit = self._limit()
+        waits = [None if limit is None else (limit - table.t(now)) / 1000, self._until_empty()]
+        del room
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def stop(self) -> None:
+        """Nobody acts any more."""
+        for seat in list(self.plans):
+            self._drop(seat)
+
+    # The clock
+
+    def _limit(self) -> int | None:
+        """The milliseconds at which the table itself ends the game, where its options set a limit."""
+        seconds = getattr(self.room.table.setup.options, "limit", None)
+        return None if seconds is None else 1000 * int(seconds)
+
+    def _time_is_up(self, now: int) -> bool:
+        limit = self._limit()
+        if limit is None or self.room.table.t(now) < limit:
+            return False
+        table = self.room.table
+        self.tending.submit(lambda: [decisions.move(table, None, "time", clock_now(), "table")])
+        return True
+
+    def _resume(self, now: int) -> bool:
+        """After the server was down, or when somebody is back: a countdown, and time goes on where it was."""
+        room, table = self.room, self.room.table
+        began = room.hall.began
+        back = table.go is None and bool(room.present & set(table.people()))
+        if not back and not table.interrupted(began):
+            return False
+        t = table.t(began) if table.go is not None else table.t(now)
+        self.stop()
+        self.tending.submit(
+            lambda: (
+                [e.Resumed(clock_now(), t, decisions.countdown(table))]
+                if table.go is None or table.interrupted(began)
+                else []
+            )
+        )
+        return True
+
+    def _until_empty(self) -> float | None:
+        """In how many seconds the game stands still because nobody is there."""
+        table = self.room.table
+        if self.room.present & set(table.people()):
+            self._empty_since = None
+            return None
+        if self._empty_since is None:
+            self._empty_since = time.monotonic()
+        return self._empty_since + self.tending.grace() - time.monotonic()
+
+    def _pause(self, now: int) -> bool:
+        table = self.room.table
+        left = self._until_empty()
+        if left is None or left > 0 or not table.runs(now):
+            return False
+        self.stop()
+        self.tending.submit(lambda: [e.Paused(clock_now(), table.t(clock_now()))] if table.go is not None else [])
+        return True
+
+    # Bots
+
+    def _plan(self, seat: int) -> None:
+        """A bot with something to do waits a person's time; if what it can do changes, it looks anew."""
+        table = self.room.table
+        assert table.position is not None
+        player = self.tending.bot(seat)
+        sight = sight_of(table.position, seat, player)
+        plan = self.plans.get(seat)
+        if plan is not None and plan.moves == len(sight.actions):
+            return
+        self._drop(seat)
+        if len(sight.actions) == 0:
+            return
+        wait = self._delay(sight, player.level.pace)
+        early = max(0.0, wait - player.level.seconds)
+        timer = asyncio.get_running_loop().call_later(early, self._think, seat)
+        self.plans[seat] = Plan(time.monotonic() + wait, len(sight.actions), timer)
+
+    def _delay(self, sight: Sight, pace: int) -> float:
+        """Seconds, by the same model of a person as in simulation."""
+        record = sight.armed()
+        record["pace"][0, sight.seat] = pace
+        seconds = border.delay(record, 0, sight.seat) / 1000 + LINE
+        return float(seconds) * (CALM if self.room.table.settings.calm else 1)
+
+    def _think(self, seat: int) -> None:
+        table, plan = self.room.table, self.plans.get(seat)
+        if plan is None or table.position is None or table.seats[seat].bot is None:
+            return
+        player = self.tending.bot(seat)
+        self.room.hall.thinkers.ask(
+            player, sight_of(table.position, seat, player), lambda action: self._answered(seat, plan, action)
+        )
+
+    def _answered(self, seat: int, plan: Plan, action: int) -> None:
+        if self.plans.get(seat) is plan:
+            plan.action = action
+            wait = max(0.0, plan.due - time.monotonic())
+            plan.timer = asyncio.get_running_loop().call_later(wait, self._act, seat, plan)
+
+    def _act(self, seat: int, plan: Plan) -> None:
+        table = self.room.table
+        if self.plans.get(seat) is not plan or plan.action is None or self.room.hall.stopping:
+            return
+        del self.plans[seat]
+        level = table.seats[seat].bot
+        text = table.game.moves.text(table.setup.state, seat, plan.action)
+        if level is not None:
+            self.tending.submit(lambda: self._move(seat, text, level))
+            self.tending.look()
+
+    def _move(self, seat: int, text: str, level: str) -> list[e.AnyEntry]:
+        table = self.room.table
+        if table.seats[seat].bot != level or table.phase != "playing":
+            return []
+        return [decisions.move(table, seat, text, clock_now(), level)]
+
+    def _drop(self, seat: int) -> None:
+        plan = self.plans.pop(seat, None)
+        if plan is not None:
+            plan.timer.cancel()

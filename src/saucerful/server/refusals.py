@@ -1,0 +1,69 @@
+"""Why the server does not do what it was asked: a key, its values, and a sentence that says what to do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from saucerful.engine.errors import IllegalMove, SaucerfulError
+
+SENTENCES = {
+    "not_understood": "This message cannot be understood: {why}.",
+    "too_fast": "That was too much at once: wait a moment and try again.",
+    "no_table": "There is no such table; ask for a new link or open a table of your own.",
+    "no_game": "There is no such finished game; look in the list of your games.",
+    "not_at_table": "Enter a table first.",
+    "not_seated": "You do not sit at this table.",
+    "no_spectators": "The host lets nobody watch this table.",
+    "not_open": "The game has begun: places cannot change any more.",
+    "not_playing": "There is no game going on at this table.",
+    "not_over": "The game is not over yet.",
+    "no_place": "There is no such place at this table.",
+    "place_taken": "Somebody sits there already: choose another place.",
+    "place_free": "Nobody sits there.",
+    "host_only": "Only the host may do that.",
+    "no_level": "There is no such bot: {level}.",
+    "people_not_ready": "Not everybody is ready yet.",
+    "nobody_seated": "At least one person must sit at the table.",
+    "not_yet": "Wait for GO.",
+    "paused": "The game stands still until somebody is back.",
+    "bot_plays": "A bot plays your seat: take it back first.",
+    "time_used_up": "Your time for this game is used up; the bot plays on.",
+    "already_held": "Your last move still waits: take it back first, or let it be made.",
+    "nothing_held": "There is nothing to take back any more.",
+    "no_undo": "Moves are not undone at this table.",
+    "nothing_to_undo": "You have made no move that could be undone.",
+    "unknown_reaction": "There is no such reaction.",
+    "no_such_player": "There is no such person at this table.",
+    "no_step": "There is no such moment: the game has steps 0 to {last}.",
+    "not_stored": "The server could not write that down, so it has not happened: try again in a moment.",
+    "aside": "This table was begun with other rules, and this version cannot go on with it. It is kept.",
+    "setup": "{why}",
+    "too_many_tables": "There are too many tables here already: finish one, or try again later.",
+    "invite_needed": "This server is for invited people: open the link with its word.",
+    "unknown_player": "Open the page first, so that the server knows you.",
+    "bad_origin": "This page does not belong to this server.",
+    "stopping": "The server is about to stop: come back in a moment.",
+}
+
+
+class Refusal(SaucerfulError):
+    """Nothing has changed; the person is told why."""
+
+    def __init__(
+        self,
+        key: str,
+        values: Mapping[str, Any] | None = None,
+        *,
+        sentence: str | None = None,
+        clause: str | None = None,
+        late: bool = False,
+    ) -> None:
+        super().__init__(sentence or SENTENCES[key].format_map(values or {}))
+        self.key = key
+        self.values = dict(values or {})
+        self.clause = clause
+        self.late = late
+
+    @classmethod
+    def by_the_rules(cls, illegal: IllegalMove, late: bool = False) -> "Refusal":
+        """A move that the rules refuse; `late` if it was legal a moment ago."""
+        return cls(illegal.key, illegal.values, sentence=str(illegal), clause=illegal.clause, late=late)

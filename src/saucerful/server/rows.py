@@ -1,0 +1,76 @@
+"""What the lobby, the timers and the lists of games know of a table without rebuilding it."""
+
+import msgspec
+
+from saucerful.server.storage.rows import FinishedGame, Phase, TableRow
+from saucerful.server.table import Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """For the lobby."""
+
+    free: int
+    opened: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """For lists of games."""
+
+    seats: int
+    scores: list[int]
+    winners: list[int]
+    bots: list[str | None]
+    started: int
+    moves: int
+
+
+def table_row(table: Table) -> TableRow:
+    """The row of a table; `changed` is the caller's to set, so that rows can be compared."""
+    phase: Phase = "over" if table.phase == "over" else "playing" if table.phase == "playing" else "open"
+    free = sum(seat.free for seat in table.seats)
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        phase=phase,
+        public=table.settings.public,
+        host=table.host,
+        seats=len(table.seats),
+        due=due(table),
+        changed=0,
+        rules=table.opened.rules,
+        summary=msgspec.json.encode(Summary(free, table.opened.at)),
+        players=tuple(table.people()),
+    )
+
+
+def due(table: Table) -> int | None:
+    """When the table must be looked at by itself after a start: at once if a bot is to move, when a flag falls."""
+    if table.phase != "playing" or table.position is None or table.started is None:
+        return None
+    if table.real_time:
+        return table.go and table.started.at
+    if any(table.seats[seat].bot is not None for seat in table.position.to_act):
+        return table.started.at
+    return table.clocks.deadline()
+
+
+def finished_game(table: Table, ended: int) -> FinishedGame:
+    """A game that is over, as it is kept."""
+    assert table.position is not None
+    assert table.started is not None
+    outcome = Outcome(
+        seats=len(table.seats),
+        scores=table.position.scores(),
+        winners=table.position.winners,
+        bots=[seat.bot if seat.player is None else None for seat in table.seats],
+        started=table.started.at,
+        moves=len(table.position.history),
+    )
+    return FinishedGame(
+        id=table.id,
+        game=table.game.name,
+        ended=ended,
+        players=tuple(seat.player for seat in table.seats),
+        summary=msgspec.json.encode(outcome),
+        record=msgspec.json.encode(table.record()),
+    )

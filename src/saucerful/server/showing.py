@@ -1,0 +1,133 @@
+"""A table as one seat, or a spectator, may see it, in the messages of the protocol. The only way out for a view."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from saucerful.engine.event import Event
+from saucerful.server import entries as e
+from saucerful.server import protocol as p
+from saucerful.server.table import Happened, Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Showing:
+    """What everybody may see of a table. What is asked for several times between two entries is made once."""
+
+    def __init__(self, table: Table, person: Callable[[str], p.Person]) -> None:
+        self.table = table
+        self.person = person
+        self._number = -1
+        self._views: dict[int | None, Raw] = {}
+        self._legal: dict[int, list[str]] = {}
+
+    def view(self, seat: int | None) -> Raw:
+        """The position as the seat sees it, as JSON."""
+        self._refresh()
+        if seat not in self._views:
+            assert self.table.position is not None
+            self._views[seat] = Raw(_encode(self.table.position.view(seat)))
+        return self._views[seat]
+
+    def legal(self, seat: int | None) -> list[str]:
+        """The seat's moves; none for spectators, and none while a bot plays the seat."""
+        position = self.table.position
+        if position is None or seat is None or self.table.seats[seat].bot is not None:
+            return []
+        self._refresh()
+        if seat not in self._legal:
+            self._legal[seat] = position.legal(seat)
+        return self._legal[seat]
+
+    def table_shown(
+        self, player: str, seen: int, present: set[str], watching: int, undo: p.Proposal | None, now: int
+    ) -> p.TableShown:
+        """The whole table for one person, with what has happened since they last looked."""
+        table = self.table
+        you = table.seat_of(player)
+        seat = you if table.position is not None else None
+        over = table.position is not None and table.position.over
+        return p.TableShown(
+            n=table.number,
+            id=table.id,
+            settings=table.settings,
+            phase=table.phase,
+            host=table.host,
+            seats=[self._seat(number, present) for number in range(len(table.seats))],
+            you=you,
+            commitment=table.opened.commitment,
+            tally=table.tally(),
+            games=table.opened.games,
+            clock=self.clock(now),
+            watching=watching,
+            view=self.view(seat) if table.position is not None else UNSET,
+            legal=self.legal(seat),
+            steps=[self._step(one, seat) for one in table.recent if one.number > seen],
+            missed=table.recent[0].number > seen + 1,
+            chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
+            undo=undo,
+            scores=table.position.scores() if over and table.position else None,
+            winners=table.position.winners if over and table.position else None,
+            next=table.next,
+            previous=table.opened.previous,
+        )
+
+    def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> p.Moved:
+        """A move, for one seat."""
+        entry = happened.entry
+        assert isinstance(entry, e.Moved)
+        return p.Moved(
+            n=happened.number,
+            at=entry.at,
+            seat=entry.seat,
+            by=entry.by,
+            events=events_shown(happened.events, seat),
+            view=self.view(seat),
+            legal=self.legal(seat),
+            clock=clock,
+            yours=yours,
+        )
+
+    def clock(self, now: int) -> p.ClockShown:
+        """What the clocks show."""
+        table = self.table
+        if table.real_time:
+            return p.ClockShown(go=table.go, t=table.t(now)) if table.position is not None else p.ClockShown()
+        if table.settings.clock is None:
+            return p.ClockShown()
+        clocks = table.clocks
+        return p.ClockShown(left=list(clocks.left), running=clocks.running, deadline=clocks.deadline())
+
+    def line(self, number: int, said: e.Said) -> p.ChatLine:
+        """A line of chat."""
+        return p.ChatLine(number, said.at, self.person(said.player), said.text)
+
+    def _seat(self, number: int, present: set[str]) -> p.SeatShown:
+        seat = self.table.seats[number]
+        return p.SeatShown(
+            player=self.person(seat.player) if seat.player is not None else None,
+            bot=seat.bot,
+            why=seat.why,
+            ready=seat.ready,
+            present=seat.player in present,
+        )
+
+    def _step(self, happened: Happened, seat: int | None) -> p.Step:
+        entry = happened.entry
+        if isinstance(entry, e.Moved):
+            return p.Step(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
+        return p.Step(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
+
+    def _refresh(self) -> None:
+        if self._number != self.table.number:
+            self._number = self.table.number
+            self._views.clear()
+            self._legal.clear()
+
+
+def events_shown(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    """The events as that seat may see them."""
+    return [event.seen_by(seat).json() for event in events]

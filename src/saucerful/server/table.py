@@ -1,0 +1,262 @@
+"""A table as its journal tells it: who sits where, the position, the clocks. No sockets, no timers, no disk."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from saucerful.engine.event import Event
+from saucerful.engine.fair import Chance
+from saucerful.engine.game import Setup
+from saucerful.engine.position import Position
+from saucerful.games import game as game_of
+from saucerful.server import entries as e
+from saucerful.server.clocks import Clocks, Outage, charged
+
+REMEMBERED = 60
+"""Entries whose events a table can tell again to those who missed them."""
+CHAT_LINES = 50
+SOMEBODY = "?"
+
+
+@dataclass
+class Seat:
+    """A place at the table, and from the start of the game on a seat of it."""
+
+    player: str | None = None
+    """The person whose seat it is."""
+    bot: str | None = None
+    """The level that plays it: for good, or in the person's stead."""
+    why: str | None = None
+    """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
+    nonce: str | None = None
+    """What the person gives to the deal once they are ready."""
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None or (self.bot is not None and self.player is None)
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What an entry of the journal meant, as the table tells it to those who listen."""
+
+    number: int
+    entry: e.AnyEntry
+    events: list[Event] = field(default_factory=list)
+
+
+@lru_cache(maxsize=256)
+def _setup(game: str, seats: int, options: bytes, edition: bytes) -> Setup:
+    return game_of(game).setup(seats, msgspec.json.decode(options), msgspec.json.decode(edition))
+
+
+def setup_of(settings: e.TableSettings) -> Setup:
+    """The game, options and edition of a table, shared by all tables that have the same; raises `SaucerfulError`."""
+    options, edition = (msgspec.json.encode(part, order="sorted") for part in (settings.options, settings.edition))
+    return _setup(settings.game, settings.seats, options, edition)
+
+
+class Table:
+    """Everything that follows from the entries taken so far."""
+
+    def __init__(self, id: str, opened: e.Opened, outages: Sequence[Outage] = ()) -> None:
+        self.id = id
+        self.opened = opened
+        self.settings = opened.settings
+        self.setup = setup_of(opened.settings)
+        self.game = self.setup.game
+        self.number = 1
+        self.host = opened.by
+        self.seats = [Seat() for _ in range(self.settings.seats)]
+        self.position: Position | None = None
+        self.started: e.Started | None = None
+        self.next: str | None = None
+        self.closed = False
+        self.outages = outages
+        self.clocks = Clocks(self.settings.clock, self.settings.seats, outages)
+        self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
+        self.mutes: set[tuple[str, str]] = set()
+        self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
+        self.move_ids: dict[tuple[int | None, str], int] = {}
+        self.undone: list[dict[str, Any]] = []
+        self.shuffles = 0
+        self.moved_at = opened.at
+        self._base, self._go, self._runs = 0, 0, False
+
+    @classmethod
+    def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
+        """The table that the journal tells of; raises what reading or replaying raises if it no longer can be."""
+        written = [e.read_entry(line) for line in lines]
+        opened = written[0]
+        if not isinstance(opened, e.Opened):
+            raise ValueError("the journal does not begin with the opening of a table")
+        table = cls(id, opened, outages)
+        for entry in written[1:]:
+            table.take(entry)
+        return table
+
+    # What is the case
+
+    @property
+    def phase(self) -> str:
+        """`open` (people gather), `playing` or `over`."""
+        if self.position is None:
+            return "over" if self.closed else "open"
+        return "over" if self.position.over else "playing"
+
+    @property
+    def real_time(self) -> bool:
+        return self.game.clock
+
+    def seat_of(self, player: str) -> int | None:
+        """Where the person sits."""
+        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+
+    def people(self) -> list[str]:
+        """Those who sit at the table, in the order of their seats."""
+        return [seat.player for seat in self.seats if seat.player is not None]
+
+    def t(self, now: int) -> int:
+        """In real time: the game's milliseconds at a moment; it stands still in a countdown and in a pause."""
+        return self._base + charged(self._go, max(self._go, now), self.outages) if self._runs else self._base
+
+    def runs(self, now: int) -> bool:
+        """In real time: whether the countdown is over and nobody has stopped the clock."""
+        return self._runs and now >= self._go
+
+    @property
+    def go(self) -> int | None:
+        """In real time: the moment at which the countdown ends or ended; `None` while the game stands still."""
+        return self._go if self._runs else None
+
+    def interrupted(self, alive_since: int) -> bool:
+        """In real time: whether the server was down since the game last began to run."""
+        return self._runs and self._go < alive_since and any(until > self._go for _, until in self.outages)
+
+    def chance(self) -> Chance:
+        """Where the deal and the shuffles come from."""
+        assert self.started is not None
+        return Chance(self.opened.seed, self.started.nonces)
+
+    def tally(self) -> dict[str, int]:
+        """How often each player has won this evening, this game included."""
+        won = dict(self.opened.tally)
+        for winner in self.position.winners if self.position else ():
+            player = self.seats[winner].player
+            if player is not None:
+                won[player] = won.get(player, 0) + 1
+        return won
+
+    def record(self) -> dict[str, Any]:
+        """The game as a record; the seed of the deal is in it once the game is over."""
+        assert self.position is not None
+        assert self.started is not None
+        fair: dict[str, Any] = {"commitment": self.opened.commitment, "nonces": self.started.nonces}
+        if self.started.lots:
+            fair["lots"] = self.started.order
+        meta: dict[str, Any] = {"table": self.id, "started": self.started.at, "fair": fair}
+        if self.undone:
+            meta["undone"] = self.undone
+        seed = {"seed": self.opened.seed} if self.position.over else {}
+        return self.position.record() | seed | {"meta": meta}
+
+    # What happens
+
+    def take(self, entry: e.AnyEntry) -> Happened:
+        """The next entry of the journal."""
+        self.number += 1
+        happened = Happened(self.number, entry, self._take(entry))
+        self.recent.append(happened)
+        return happened
+
+    def _take(self, entry: e.AnyEntry) -> list[Event]:
+        match entry:
+            case e.Moved():
+                return self._move(entry)
+            case e.Sat():
+                self.seats = [Seat() if seat.player == entry.player else seat for seat in self.seats]
+                self.seats[entry.place] = Seat(player=entry.player)
+            case e.BotSat():
+                self.seats[entry.place] = Seat(bot=entry.level)
+            case e.Stood():
+                self.seats[entry.place] = Seat()
+            case e.Readied():
+                self.seats[entry.place].nonce = entry.nonce
+            case e.Started():
+                self._start(entry)
+            case e.Undone():
+                self._undo(entry)
+            case e.Handed():
+                self._hand(entry)
+            case e.Returned():
+                self.seats[entry.seat].bot = self.seats[entry.seat].why = None
+                self._next_turn(entry.at)
+            case e.Resumed():
+                self._base, self._go, self._runs = entry.t, entry.at + entry.countdown, True
+            case e.Paused():
+                self._base, self._runs = entry.t, False
+            case e.Hosted():
+                self.host = entry.player
+            case e.Said():
+                self.chat.append((self.number, entry))
+            case e.Muted():
+                (self.mutes.add if entry.on else self.mutes.discard)((entry.player, entry.whom))
+            case e.Succeeded():
+                self.next = entry.table
+            case e.Closed():
+                self.closed = True
+            case e.Opened():
+                raise ValueError("a table is opened once")
+        return []
+
+    def _start(self, entry: e.Started) -> None:
+        self.started = entry
+        self.seats = [self.seats[place] for place in entry.order]
+        order = self.game.moves.deal_order(self.setup.state, self.setup.seats, entry.deal)
+        self.position = Position(self.setup, order)
+        self._base, self._go, self._runs = 0, entry.at + entry.countdown, self.real_time
+        self._next_turn(entry.at)
+
+    def _move(self, entry: e.Moved) -> list[Event]:
+        assert self.position is not None
+        events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
+        self.shuffles += entry.shuffle is not None
+        self.moved_at = entry.at
+        if entry.id is not None:
+            self.move_ids[entry.seat, entry.id] = self.number
+        if entry.seat is not None:
+            self.clocks.moved(entry.seat, entry.at)
+        self._next_turn(entry.at)
+        return events
+
+    def _undo(self, entry: e.Undone) -> None:
+        assert self.position is not None
+        kept, taken = self.position.history[: -entry.moves], self.position.history[-entry.moves :]
+        self.position = Position(self.setup, self.position.order)
+        for played in kept:
+            self.position.play(played.seat, played.move, shuffle=played.shuffle, t=played.t, by=played.by)
+        self.undone.append({"after": len(kept), "moves": [played.json() for played in taken]})
+        self._next_turn(entry.at)
+
+    def _hand(self, entry: e.Handed) -> None:
+        seat = self.seats[entry.seat]
+        if entry.why == "flag":
+            self.clocks.fell(entry.seat, entry.at)
+        seat.bot, seat.why = entry.level, entry.why
+        self._next_turn(entry.at)
+
+    def _next_turn(self, now: int) -> None:
+        """Whose clock runs: that of the person whose turn it is, if it is one."""
+        if self.position is None or self.real_time:
+            return
+        acting = self.position.to_act
+        person = acting[0] if acting and self.seats[acting[0]].bot is None else None
+        self.clocks.turn(person, now)

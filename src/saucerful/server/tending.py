@@ -1,0 +1,212 @@
+"""What a table does by itself: it starts, lets bots play, watches the clocks, and keeps the seats of those away."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from saucerful.bots.asking import Player
+from saucerful.server import decisions
+from saucerful.server import entries as e
+from saucerful.server.clocks import clock_now
+from saucerful.server.racing import Racing
+from saucerful.server.request import Request
+from saucerful.server.thinking import sight_of
+
+if TYPE_CHECKING:
+    from saucerful.server.room import Room
+
+TRY_AGAIN = 1.0
+"""Seconds to wait when something could not be written."""
+CALM = 2.0
+"""How much longer everything takes at a calm table."""
+
+
+class Tending:
+    """Looks at the table after everything that happens, and sets one timer for what comes next by itself."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.racing = Racing(room, self)
+        self.away_since: dict[str, float] = {}
+        self._bots: dict[tuple[int, str], Player] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: tuple[int, int, str] | None = None
+
+    def soon(self) -> None:
+        """Somebody came or went: look as soon as nothing else is being done."""
+        asyncio.get_running_loop().call_soon(self.look)
+
+    def later(self) -> None:
+        """Something went wrong: look again in a while."""
+        self._thinking = None
+        self.racing.stop()
+        self._wake_in(TRY_AGAIN)
+
+    def look(self) -> None:
+        """Do what is due, and wake up when the next thing is."""
+        room, table = self.room, self.room.table
+        if room.busy or room.hall.stopping:
+            return
+        if decisions.can_start(table):
+            self.submit(lambda: [decisions.start(table, clock_now())] if decisions.can_start(table) else [])
+            return
+        waits = [self._host(), *(self._playing() if table.phase == "playing" else [])]
+        known = [wait for wait in waits if wait is not None]
+        if known:
+            self._wake_in(min(known))
+
+    def stop(self) -> None:
+        """The server stops, or the room is left."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.racing.stop()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is going to happen by itself."""
+        return self._thinking is None and not self.racing.plans
+
+    def submit(self, work: Callable[[], list[e.AnyEntry]]) -> None:
+        """The table itself asks for something."""
+        self.room.submit(Request(work))
+
+    def bot(self, seat: int) -> Player:
+        """The bot that plays a seat."""
+        level = self.room.table.seats[seat].bot
+        assert level is not None
+        key = (seat, level)
+        if key not in self._bots:
+            self._bots[key] = Player(level)
+        return self._bots[key]
+
+    def _playing(self) -> list[float | None]:
+        waits = [self._absences()]
+        if self.room.busy:
+            return []
+        if self.room.table.real_time:
+            return [*waits, self.racing.look()]
+        self._bots_turn()
+        return [*waits, self._flag()]
+
+    # Bots, where there are turns
+
+    def _bots_turn(self) -> None:
+        table = self.room.table
+        assert table.position is not None
+        acting = table.position.to_act
+        level = table.seats[acting[0]].bot if acting else None
+        if level is None:
+            return
+        seat, key = acting[0], (table.number, acting[0], level)
+        if self._thinking is not None and self._thinking[1:] == key[1:] and self._same_turn(self._thinking[0]):
+            return
+        self._thinking = key
+        player = self.bot(seat)
+        wait = max(player.level.seconds, self.room.hall.settings.bot_wait) * (CALM if table.settings.calm else 1)
+        due = time.monotonic() + wait
+        self.room.hall.thinkers.ask(
+            player, sight_of(table.position, seat, player), lambda action: self._answered(key, action, due)
+        )
+
+    def _same_turn(self, number: int) -> bool:
+        """Whether nothing but talk has happened since that number."""
+        return all(
+            not isinstance(one.entry, e.Moved | e.Undone) for one in self.room.table.recent if one.number > number
+        )
+
+    def _answered(self, key: tuple[int, int, str], action: int, due: float) -> None:
+        asyncio.get_running_loop().call_later(max(0.0, due - time.monotonic()), self._bot_moves, key, action)
+
+    def _bot_moves(self, key: tuple[int, int, str], action: int) -> None:
+        table = self.room.table
+        if self._thinking != key or table.position is None or self.room.hall.stopping:
+            return
+        _, seat, level = key
+        self._thinking = None
+        text = table.game.moves.text(table.setup.state, seat, action)
+
+        def work() -> list[e.AnyEntry]:
+            if table.seats[seat].bot != level or not self._same_turn(key[0]):
+                return []
+            return [decisions.move(table, seat, text, clock_now(), level)]
+
+        self.submit(work)
+        self.look()
+
+    # Clocks and absences
+
+    def _flag(self) -> float | None:
+        """A fallen flag hands the seat to a bot."""
+        table = self.room.table
+        deadline, seat = table.clocks.deadline(), table.clocks.running
+        if deadline is None or seat is None:
+            return None
+        wait = (deadline - clock_now()) / 1000
+        if wait > 0:
+            return wait
+        self.submit(
+            lambda: (
+                [e.Handed(clock_now(), seat, table.settings.stand_in, "flag")]
+                if table.clocks.running == seat and (table.clocks.deadline() or 0) <= clock_now()
+                else []
+            )
+        )
+        return None
+
+    def _absences(self) -> float | None:
+        """A bot plays for those who stay away, as long as somebody is there who would have to wait for them."""
+        room, table = self.room, self.room.table
+        present, now = room.present, time.monotonic()
+        people = set(table.people())
+        self.away_since = {player: self.away_since.get(player, now) for player in people - present}
+        if not people & present or self._unhurried():
+            return None
+        waits = []
+        for number, seat in enumerate(table.seats):
+            if seat.player in self.away_since and seat.bot is None:
+                wait = self.away_since[seat.player] + self.grace() - now
+                if wait <= 0:
+                    self.submit(lambda number=number: self._hand(number))  # type: ignore[misc]
+                    return None
+                waits.append(wait)
+        return min(waits, default=None)
+
+    def _hand(self, number: int) -> list[e.AnyEntry]:
+        table = self.room.table
+        seat = table.seats[number]
+        if table.phase != "playing" or seat.bot is not None or seat.player in self.room.present:
+            return []
+        return [e.Handed(clock_now(), number, table.settings.stand_in, "away")]
+
+    def _unhurried(self) -> bool:
+        """Whether people play over days: then only the clock replaces them."""
+        clock = self.room.table.settings.clock
+        return clock is not None and clock.move is not None and clock.move >= 3_600
+
+    def grace(self) -> float:
+        """Seconds that somebody may be away before a bot plays for them."""
+        settings, table = self.room.hall.settings, self.room.table
+        grace = settings.real_time_grace if table.real_time else settings.grace
+        return grace * (CALM if table.settings.calm else 1)
+
+    def _host(self) -> float | None:
+        """The host leaving does not kill a table: after the grace period somebody who is there looks after it."""
+        room, table = self.room, self.room.table
+        if table.phase == "over" or table.host in room.present:
+            self.away_since.pop(table.host, None)
+            return None
+        now = time.monotonic()
+        wait = self.away_since.setdefault(table.host, now) + self.grace() - now
+        heir = decisions.next_host(table, room.present)
+        if heir is None:
+            return None
+        if wait <= 0:
+            self.submit(lambda: [e.Hosted(clock_now(), heir)] if table.host not in room.present else [])
+            return None
+        return wait
+
+    def _wake_in(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(min(seconds, 3600.0) + 0.001, self.look)

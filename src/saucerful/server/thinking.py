@@ -1,0 +1,55 @@
+"""Bots think here, off the event loop: a bounded pool of threads that give way to everything else."""
+
+import asyncio
+import os
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from saucerful.bots.asking import Player
+from saucerful.bots.sight import Sight
+from saucerful.engine.position import Position
+
+POLITE = 10
+"""How much less urgent thinking is than answering people."""
+
+
+class Thinkers:
+    """Asks bots for their moves. However many think, people are not kept waiting."""
+
+    def __init__(self, threads: int, observe: Callable[[float], None] = lambda _: None) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="thinker", initializer=_give_way)
+        self._observe = observe
+
+    def ask(self, player: Player, sight: Sight, answer: Callable[[int], None]) -> None:
+        """`answer` is called on the event loop with the action."""
+        loop = asyncio.get_running_loop()
+
+        def think() -> int:
+            began = time.perf_counter()
+            action = player.answer(sight)
+            self._observe(time.perf_counter() - began)
+            return action
+
+        def tell(done: Future[int]) -> None:
+            if not done.cancelled() and not loop.is_closed():
+                loop.call_soon_threadsafe(answer, done.result())
+
+        self._pool.submit(think).add_done_callback(tell)
+
+    def stop(self) -> None:
+        """No more thinking; what is being thought is not waited for."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def sight_of(position: Position, seat: int, player: Player) -> Sight:
+    """What a bot is given: its view, its moves, and random numbers that nobody can foresee."""
+    return Sight.of(position, seat, secrets.randbits(64), player.level.seconds)
+
+
+def _give_way() -> None:
+    """On Linux each thread has a niceness of its own; elsewhere the bound on the pool must do."""
+    if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), POLITE)
