@@ -1,4 +1,4 @@
-"""The command line: `saucerful play | simulate | arena | hint | replay | games | bots | schema | warm`."""
+"""The command line: `saucerful serve | play | simulate | arena | hint | replay | games | bots | schema | warm`."""
 
 import json
 import os
@@ -22,6 +22,7 @@ from saucerful.engine.record import Replay, read_records
 from saucerful.engine.schema import edition_schema, record_schema
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
+from saucerful.server.command import serve
 
 UNFAIR = 1
 BAD_INPUT = 2
@@ -36,6 +37,9 @@ err = Console(stderr=True, highlight=False, emoji=False)
 @click.version_option(package_name="saucerful")
 def app() -> None:
     """One table for four UFO card games: invasion, constellations, abduction and zovnis."""
+
+
+app.add_command(serve)
 
 
 def _text(_: click.Context, option: click.Parameter, value: str | None) -> str | None:
