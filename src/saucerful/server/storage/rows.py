@@ -1,7 +1,6 @@
 """What is kept about tables, players and finished games, in the shape in which it goes in and comes out.
 
-All times are milliseconds since 1970. What is `bytes` is JSON that storage keeps and does not read, except to forget
-a player: see `forgetting`.
+All times are milliseconds since 1970. `Raw` is JSON that storage keeps and does not read, except to forget a player.
 """
 
 from typing import Literal
@@ -9,9 +8,23 @@ from typing import Literal
 import msgspec
 
 Phase = Literal["open", "playing", "over", "aside"]
+EMPTY = msgspec.Raw(b"{}")
+NULL = msgspec.Raw(b"null")
 
 
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+    """Something to be written; its kind says where it goes (see the triggers in `statements`)."""
+
+
+class Entry(Row, frozen=True, kw_only=True):
+    """One line of a table's journal: JSON as text, so that it comes back byte by byte."""
+
+    table: str
+    number: int
+    entry: str
+
+
+class TableRow(Row, frozen=True, kw_only=True):
     """A table as the lobby and the timers see it, so that they need not rebuild it from its journal."""
 
     id: str
@@ -26,13 +39,13 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     changed: int
     rules: str
     """The version of the rules that made its entries."""
-    summary: bytes = b"{}"
-    """JSON for the lobby."""
+    summary: msgspec.Raw = EMPTY
+    """For the lobby."""
     players: tuple[str, ...] | None = None
     """The ids of the people at the table. None: the same as before (when written), not asked for (when read)."""
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class Player(Row, frozen=True, kw_only=True):
     """A person: a random id, and what they chose to be called and to look like."""
 
     id: str
@@ -42,15 +55,28 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     seen: int
 
 
-class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
+class FinishedGame(Row, frozen=True, kw_only=True):
     """A game that was played to its end."""
 
     id: str
     game: str
     ended: int
-    players: tuple[str | None, ...]
-    """The player id of each seat; None for a bot."""
-    summary: bytes = b"{}"
-    """JSON for lists of games: scores, winners."""
-    record: bytes | None = None
-    """The whole record; None in lists."""
+    people: dict[int, str]
+    """The player id in each seat that a person had."""
+    summary: msgspec.Raw = EMPTY
+    """For lists of games: scores, winners."""
+    record: msgspec.Raw = NULL
+    """The whole record; null in lists."""
+
+
+class Spent(Row, frozen=True, kw_only=True):
+    """A one-time token that was used."""
+
+    token: str
+    until: int
+
+
+class Alive(Row, frozen=True, kw_only=True):
+    """The server was running at that time."""
+
+    at: int

@@ -1,0 +1,63 @@
+"""The tables of the file, as numbered steps: a file of any earlier version is brought up to date when it is opened."""
+
+import sqlite3
+
+APPLICATION = 0x53415543
+"""Marks the file as ours in its header ("SAUC")."""
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        # Entries are added at the end of the file's table and found through a small index: with hundreds of tables in
+        # play a batch touches far fewer pages than if each table's entries lay side by side.
+        """CREATE TABLE journal (
+            id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, number INTEGER NOT NULL, entry TEXT NOT NULL
+        ) STRICT""",
+        "CREATE UNIQUE INDEX journal_order ON journal (table_id, number)",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, phase TEXT NOT NULL, public INTEGER NOT NULL, host TEXT NOT NULL,
+            seats INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL, rules TEXT NOT NULL, summary TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tables_open ON tables (changed) WHERE phase = 'open' AND public",
+        "CREATE INDEX tables_unfinished ON tables (phase) WHERE phase <> 'over'",
+        """CREATE TABLE seated (
+            table_id TEXT NOT NULL, player_id TEXT NOT NULL, PRIMARY KEY (table_id, player_id)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX seated_player ON seated (player_id)",
+        """CREATE TABLE players (
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, avatar TEXT NOT NULL, created INTEGER NOT NULL,
+            seen INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE finished (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, ended INTEGER NOT NULL, summary TEXT NOT NULL,
+            record TEXT NOT NULL
+        ) STRICT""",
+        """CREATE TABLE finished_players (
+            player_id TEXT NOT NULL, ended INTEGER NOT NULL, game_id TEXT NOT NULL, seat INTEGER NOT NULL,
+            PRIMARY KEY (player_id, ended, game_id)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX finished_players_game ON finished_players (game_id)",
+        "CREATE TABLE spent (token TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+        "CREATE TABLE alive (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), at INTEGER NOT NULL) STRICT",
+        "CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT",
+        "CREATE TABLE forgotten (number INTEGER PRIMARY KEY, player_id TEXT NOT NULL UNIQUE) STRICT",
+    ),
+)
+
+VERSION = len(STEPS)
+
+
+def upgrade(connection: sqlite3.Connection, version: int) -> None:
+    """Take the steps after that version, each wholly or not at all."""
+    for number, statements in enumerate(STEPS[version:], version + 1):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
