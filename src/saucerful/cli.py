@@ -23,6 +23,7 @@ from saucerful.engine.schema import edition_schema, record_schema
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.server.command import serve
+from saucerful.server.storage.commands import backup, forget
 
 UNFAIR = 1
 BAD_INPUT = 2
@@ -40,6 +41,8 @@ def app() -> None:
 
 
 app.add_command(serve)
+app.add_command(backup)
+app.add_command(forget)
 
 
 def _text(_: click.Context, option: click.Parameter, value: str | None) -> str | None:

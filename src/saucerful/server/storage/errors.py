@@ -13,6 +13,10 @@ class NotStored(SaucerfulError):
     """This was not written, and nothing of it is in the file: it may be tried again."""
 
 
+class NotRead(SaucerfulError):
+    """The answer could not be read from the disk; it may be asked again."""
+
+
 class OutOfOrder(NotStored):
     """The number of a journal entry does not follow the last one of its table."""
 

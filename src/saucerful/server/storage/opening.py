@@ -8,6 +8,7 @@ from pathlib import Path
 
 from saucerful.server.storage import schema, statements
 from saucerful.server.storage.errors import BadStorage, fault
+from saucerful.server.storage.transaction import transaction
 
 PATIENCE_MS = 2_000
 """How long a write waits while another program, such as `saucerful forget`, has the file locked."""
@@ -53,6 +54,8 @@ def check_version(connection: sqlite3.Connection, path: Path) -> int:
 
 def prepare(path: Path) -> None:
     """Make the file, or check it and bring it up to date."""
+    if not path.exists():
+        path.touch(0o600)  # journals hold the deals of games in play
     connection = connect(path)
     try:
         version = check_version(connection, path)
@@ -72,14 +75,13 @@ def prepare(path: Path) -> None:
 def _come_back(connection: sqlite3.Connection) -> None:
     """From the last sign of life until now no server was running; and nobody here remembers forgotten people."""
     now = time.time_ns() // 1_000_000
-    connection.execute("BEGIN IMMEDIATE")
-    last = connection.execute(statements.LAST_ALIVE).fetchone()
-    if last and last[0] < now:
-        connection.execute(statements.NEW_OUTAGE, (last[0], now))
-    connection.execute(statements.NOW_ALIVE, (now,))
-    connection.execute(statements.DROP_EXPIRED, (now,))
-    connection.execute(statements.DROP_FORGOTTEN)
-    connection.execute("COMMIT")
+    with transaction(connection):
+        last = connection.execute(statements.LAST_ALIVE).fetchone()
+        if last and last[0] < now:
+            connection.execute(statements.NEW_OUTAGE, (last[0], now))
+        connection.execute(statements.NOW_ALIVE, (now,))
+        connection.execute(statements.DROP_EXPIRED, (now,))
+        connection.execute(statements.DROP_FORGOTTEN)
 
 
 def open_existing(path: Path) -> sqlite3.Connection:

@@ -1,6 +1,7 @@
 """Questions to the file, asked in a thread of their own so that the event loop never waits for the disk."""
 
 import asyncio
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -8,13 +9,11 @@ from typing import TypeVar
 import msgspec
 
 from saucerful.server.storage import opening, statements
+from saucerful.server.storage.errors import NotRead, fault
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
 T = TypeVar("T")
 Decoder = msgspec.json.Decoder
-
-MOST = 1_000
-"""More rows than this are never given at once."""
 
 _journal: Decoder[list[msgspec.Raw]] = Decoder(list[msgspec.Raw])
 _table: Decoder[TableRow | None] = Decoder(TableRow | None)
@@ -30,7 +29,7 @@ _forgotten: Decoder[list[tuple[int, str]]] = Decoder(list[tuple[int, str]])
 
 
 class Reading:
-    """What is in the file. Raises `sqlite3.Error` only if the disk itself fails."""
+    """What is in the file. Every question may raise NotRead, if the disk fails."""
 
     def __init__(self, path: Path) -> None:
         self._reading = opening.connect(path)
@@ -47,7 +46,7 @@ class Reading:
         return [bytes(entry) for entry in await self._ask(_journal, statements.JOURNAL, table)]
 
     async def table_row(self, table: str) -> TableRow | None:
-        """What is known of a table, with its players."""
+        """What is known of a table."""
         return await self._ask(_table, statements.TABLE, table)
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
@@ -60,7 +59,7 @@ class Reading:
 
     async def tables_due(self, before: int) -> list[str]:
         """The tables to be looked at by then, the most urgent first. One that is over or set aside is never due."""
-        return await self._ask(_ids, statements.TABLES_DUE, before, MOST)
+        return await self._ask(_ids, statements.TABLES_DUE, before)
 
     async def next_due(self, after: int) -> int | None:
         """The first deadline later than that."""
@@ -68,7 +67,7 @@ class Reading:
 
     async def tables_of(self, player: str) -> list[TableRow]:
         """The tables at which a person sits and which are not over, the latest change first."""
-        return await self._ask(_tables, statements.TABLES_OF, player, MOST)
+        return await self._ask(_tables, statements.TABLES_OF, player)
 
     async def games_of(self, player: str, limit: int = 50, skip: int = 0) -> list[FinishedGame]:
         """The finished games of a person, newest first, without their records."""
@@ -104,7 +103,10 @@ class Reading:
 
     def _answer(self, decoder: "Decoder[T]", question: str, *arguments: str | int) -> T:
         """Every question has one answer, in JSON; none at all is null."""
-        found = self._reading.execute(question, arguments).fetchone() or (None,)
+        try:
+            found = self._reading.execute(question, arguments).fetchone() or (None,)
+        except sqlite3.Error as error:
+            raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
         return decoder.decode("null" if found[0] is None else str(found[0]))
 
     def _stop_reading(self) -> None:

@@ -42,7 +42,7 @@ class TableRow(Row, frozen=True, kw_only=True):
     summary: msgspec.Raw = EMPTY
     """For the lobby."""
     players: tuple[str, ...] | None = None
-    """The ids of the people at the table. None: the same as before (when written), not asked for (when read)."""
+    """The ids of the people at the table. None, when written: the same as before."""
 
 
 class Player(Row, frozen=True, kw_only=True):

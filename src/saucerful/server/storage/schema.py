@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from saucerful.server.storage.transaction import transaction
+
 APPLICATION = 0x53415543
 """Marks the file as ours in its header ("SAUC")."""
 
@@ -50,14 +52,8 @@ VERSION = len(STEPS)
 def upgrade(connection: sqlite3.Connection, version: int) -> None:
     """Take the steps after that version, each wholly or not at all."""
     for number, statements in enumerate(STEPS[version:], version + 1):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with transaction(connection):
             for statement in statements:
                 connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute(f"PRAGMA user_version = {number}")
-            connection.execute("COMMIT")
-        except sqlite3.Error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise

@@ -56,26 +56,26 @@ JOURNAL = """SELECT '[' || coalesce(group_concat(entry), '') || ']' FROM (
     SELECT entry FROM journal WHERE table_id = ? ORDER BY number)"""
 
 _TABLE = """'id', id, 'game', game, 'phase', phase, 'public', json(iif(public, 'true', 'false')), 'host', host,
-    'seats', seats, 'due', due, 'changed', changed, 'rules', rules, 'summary', json(summary)"""
-_SEATED = "'players', (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id)"
+    'seats', seats, 'due', due, 'changed', changed, 'rules', rules, 'summary', json(summary),
+    'players', (SELECT json_group_array(player_id) FROM seated WHERE table_id = found.id)"""
 _PLAYER = "'id', id, 'name', name, 'avatar', avatar, 'created', created, 'seen', seen"
 _FINISHED = """'id', id, 'game', game, 'ended', finished.ended, 'summary', json(summary),
     'people', (SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"""
 
 
 def _objects(columns: str, rows: str) -> str:
-    return f"SELECT json_group_array(json_object({columns})) FROM ({rows})"
+    return f"SELECT json_group_array(json_object({columns})) FROM ({rows}) AS found"
 
 
-TABLE = f"SELECT json_object({_TABLE}, {_SEATED}) FROM tables WHERE id = ?"
+TABLE = f"SELECT json_object({_TABLE}) FROM tables AS found WHERE id = ?"
 OPEN_TABLES = _objects(_TABLE, "SELECT * FROM tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT ?")
 TABLES_OF = _objects(
     _TABLE,
     """SELECT tables.* FROM seated JOIN tables ON tables.id = seated.table_id
-    WHERE seated.player_id = ? AND phase <> 'over' ORDER BY changed DESC LIMIT ?""",
+    WHERE seated.player_id = ? AND phase <> 'over' ORDER BY changed DESC""",
 )
 TABLES_DUE = """SELECT json_group_array(id) FROM (
-    SELECT id FROM tables WHERE due <= ? AND phase IN ('open', 'playing') ORDER BY due LIMIT ?)"""
+    SELECT id FROM tables WHERE due <= ? AND phase IN ('open', 'playing') ORDER BY due)"""
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due > ? AND phase IN ('open', 'playing')"
 UNFINISHED = """SELECT json_group_object(phase, tables) FROM (
     SELECT phase, count(*) AS tables FROM tables WHERE phase <> 'over' GROUP BY phase)"""
@@ -95,4 +95,17 @@ OUTAGES = "SELECT json_group_array(json_array(began, ended)) FROM (SELECT * FROM
 DROP_EXPIRED = "DELETE FROM spent WHERE until < ?"
 DROP_FORGOTTEN = "DELETE FROM forgotten"
 
+NAMED = "SELECT id, name, avatar, created, seen FROM players WHERE id = ? OR name = ?"
+LAST_LINE = "SELECT coalesce(max(id), 0) FROM journal"
+SAID = """SELECT id FROM journal WHERE id BETWEEN ? AND ?
+    AND instr(entry, ?) AND entry->>'kind' = 'said' AND entry->>'player' = ?"""
+UNSAY = "UPDATE journal SET entry = json_set(entry, '$.text', '') WHERE id = ?"
+FORGET = (
+    "DELETE FROM players WHERE id = ?",
+    "DELETE FROM seated WHERE player_id = ?",
+    "DELETE FROM finished_players WHERE player_id = ?",
+    "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
+)
+
+EMPTY_LOG = "PRAGMA wal_checkpoint(TRUNCATE)"
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"

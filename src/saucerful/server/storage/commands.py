@@ -1,0 +1,58 @@
+"""`saucerful backup` and `saucerful forget`: for hosts, beside a running server or without one."""
+
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+def _data_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option("--data", metavar="DIR", help="The server's folder.  [as for serve; SAUCERFUL_DATA]")(command)
+
+
+def _database(data: str | None) -> Path:
+    from saucerful.server.sources import read_settings
+    from saucerful.server.storage.database import FILE_NAME
+
+    return read_settings({"data": data}).data / FILE_NAME
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@_data_option
+def backup(file: Path, data: str | None) -> None:
+    """Copy everything that the server keeps to a new FILE, while it runs.
+
+    To restore it, stop the server and put FILE in the place of saucerful.db.
+    """
+    from saucerful.server.storage.copying import back_up
+
+    path = _database(data)
+    back_up(path, file)
+    click.echo(f"{path} is copied to {file}, and the copy is whole.")
+
+
+@click.command()
+@click.argument("who")
+@_data_option
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def forget(who: str, data: str | None, yes: bool) -> None:
+    """Delete what the server knows of a player; WHO is their name or id.
+
+    Name, avatar, all they said and the list of their games go for good. The games themselves stay for those who played
+    with them.
+    """
+    from saucerful.server.storage import forgetting
+    from saucerful.server.storage.opening import explained, open_existing
+
+    path = _database(data)
+    with closing(open_existing(path)) as connection, explained(path):
+        player = forgetting.find(connection, who)
+        if not yes:
+            seen = datetime.fromtimestamp(player.seen / 1000)
+            click.confirm(f"Forget {player.name}, last seen {seen:%d %B %Y, %H:%M}, for good?", abort=True)
+        forgetting.forget(connection, player.id)
+    click.echo(f"{player.name} is forgotten. A server that is running notices within a minute.")

@@ -1,0 +1,56 @@
+"""A copy of the whole file, taken while the server goes on."""
+
+import os
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.opening import explained, open_existing
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy one moment of the database to a new file, which appears whole and checked or not at all."""
+    source = open_existing(path)
+    try:
+        _reserve(target)
+        try:
+            _copy(source, target)
+        except BaseException:
+            target.unlink()
+            raise
+    finally:
+        source.close()
+
+
+def _reserve(target: Path) -> None:
+    try:
+        target.touch(0o600, exist_ok=False)
+    except FileExistsError:
+        raise BadStorage(f"There is a {target} already: choose another name.") from None
+    except OSError as error:
+        raise BadStorage(f"{target} cannot be written: {error.strerror}.") from None
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    draft = Path(name)
+    try:
+        with explained(target):
+            copy = sqlite3.connect(draft)
+            try:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+                (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
+            finally:
+                copy.close()
+        if verdict != "ok":
+            raise BadStorage(f"The copy is damaged, and so may be the original: {verdict}.")
+        os.fsync(handle)
+        os.close(handle)
+        handle = -1
+        draft.replace(target)
+    finally:
+        if handle >= 0:
+            os.close(handle)
+        draft.unlink(missing_ok=True)
