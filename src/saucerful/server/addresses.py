@@ -14,6 +14,7 @@ ROUTES = {  # nobody is called there: the system only says which of our addresse
     socket.AF_INET: ("192.0.2.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1",),
 }
+USUAL_WIDTH = 80  # of a terminal that does not say how wide it is
 USUAL_PORTS = {"http": 80, "https": 443}
 WHITE_ON_BLACK, AS_BEFORE = "\x1b[97;40m", "\x1b[0m"  # a code must be light on dark whatever the terminal's colours
 
@@ -28,7 +29,7 @@ def announce(settings: Settings, port: int, out: TextIO) -> None:
     if settings.invite:
         lines.append("  Everybody needs the invite word.")
     if others and out.isatty():
-        lines += _code(others[0], os.get_terminal_size(out.fileno()).columns)
+        lines += _code(others[0], os.get_terminal_size(out.fileno()).columns or USUAL_WIDTH)
     print(*lines, "Stop with Ctrl+C; all games are kept.", sep="\n", file=out, flush=True)
 
 

@@ -30,7 +30,7 @@ def start_logs(settings: Settings, stream: TextIO | None = None) -> None:
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _timestamp(settings),
         _strike_out,
         structlog.processors.format_exc_info,
     ]
@@ -49,6 +49,12 @@ def start_logs(settings: Settings, stream: TextIO | None = None) -> None:
     logging.getLogger("saucerful").setLevel(ours)
     for name in ("uvicorn.error", "uvicorn.access"):  # at info they tell of every request: debug's business here
         logging.getLogger(name).setLevel(logging.INFO if ours == logging.DEBUG else max(ours, logging.WARNING))
+
+
+def _timestamp(settings: Settings) -> structlog.processors.TimeStamper:
+    if settings.log_format == "json":
+        return structlog.processors.TimeStamper(fmt="iso", utc=True)
+    return structlog.processors.TimeStamper(fmt="%Y-%m-%d %H:%M:%S", utc=False)
 
 
 def _renderer(settings: Settings, stream: TextIO) -> list[structlog.typing.Processor]:

@@ -74,7 +74,7 @@ def take_port(settings: Settings) -> socket.socket:
 def _why_not(settings: Settings, error: OSError) -> str:
     flag, port = SETTINGS["port"].flag, settings.port
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is in use, perhaps by another saucerful: stop that, or choose with {flag} {port + 1}."
+        return f"Port {port} is in use, perhaps by another saucerful: stop that, or choose another with {flag}."
     if error.errno == errno.EACCES:
         return f"Port {port} is reserved for the system's own services: choose one above 1023 with {flag}."
     if error.errno == errno.EADDRNOTAVAIL:
