@@ -28,7 +28,7 @@ class Plan:
     due: float
     moves: int
     timer: asyncio.TimerHandle
-    action: int | None = None
+    move: str | None = None
 
 
 class Racing:
@@ -42,8 +42,7 @@ class Racing:
 
     def look(self) -> float | None:
         """Plan for every bot; returns in how many seconds to look again."""
-        room, table = self.room, self.room.table
-        now = clock_now()
+        table, now = self.room.table, clock_now()
         if self._resume(now) or self._pause(now):
             return None
         if table.go is None:
@@ -59,7 +58,6 @@ class Racing:
                 self._drop(seat)
         limit = self._limit()
         waits = [None if limit is None else (limit - table.t(now)) / 1000, self._until_empty()]
-        del room
         return min((wait for wait in waits if wait is not None), default=None)
 
     def stop(self) -> None:
@@ -151,24 +149,23 @@ class Racing:
             return
         player = self.tending.bot(seat)
         self.room.hall.thinkers.ask(
-            player, sight_of(table.position, seat, player), lambda action: self._answered(seat, plan, action)
+            player, sight_of(table.position, seat, player), lambda move: self._answered(seat, plan, move)
         )
 
-    def _answered(self, seat: int, plan: Plan, action: int) -> None:
+    def _answered(self, seat: int, plan: Plan, move: str) -> None:
         if self.plans.get(seat) is plan:
-            plan.action = action
+            plan.move = move
             wait = max(0.0, plan.due - time.monotonic())
             plan.timer = asyncio.get_running_loop().call_later(wait, self._act, seat, plan)
 
     def _act(self, seat: int, plan: Plan) -> None:
         table = self.room.table
-        if self.plans.get(seat) is not plan or plan.action is None or self.room.hall.stopping:
+        move, level = plan.move, table.seats[seat].bot
+        if self.plans.get(seat) is not plan or move is None or self.room.hall.stopping:
             return
         del self.plans[seat]
-        level = table.seats[seat].bot
-        text = table.game.moves.text(table.setup.state, seat, plan.action)
         if level is not None:
-            self.tending.submit(lambda: self._move(seat, text, level))
+            self.tending.submit(lambda: self._move(seat, move, level))
             self.tending.look()
 
     def _move(self, seat: int, text: str, level: str) -> list[e.AnyEntry]:

@@ -1,5 +1,7 @@
 """What the lobby, the timers and the lists of games know of a table without rebuilding it."""
 
+from typing import Any
+
 import msgspec
 
 from saucerful.server.storage.rows import FinishedGame, Phase, TableRow
@@ -38,7 +40,7 @@ def table_row(table: Table) -> TableRow:
         due=due(table),
         changed=0,
         rules=table.opened.rules,
-        summary=msgspec.json.encode(Summary(free, table.opened.at)),
+        summary=_raw(Summary(free, table.opened.at)),
         players=tuple(table.people()),
     )
 
@@ -70,7 +72,11 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         id=table.id,
         game=table.game.name,
         ended=ended,
-        players=tuple(seat.player for seat in table.seats),
-        summary=msgspec.json.encode(outcome),
-        record=msgspec.json.encode(table.record()),
+        people={number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None},
+        summary=_raw(outcome),
+        record=_raw(table.record()),
     )
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

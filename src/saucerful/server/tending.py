@@ -106,7 +106,7 @@ class Tending:
         wait = max(player.level.seconds, self.room.hall.settings.bot_wait) * (CALM if table.settings.calm else 1)
         due = time.monotonic() + wait
         self.room.hall.thinkers.ask(
-            player, sight_of(table.position, seat, player), lambda action: self._answered(key, action, due)
+            player, sight_of(table.position, seat, player), lambda move: self._answered(key, move, due)
         )
 
     def _same_turn(self, number: int) -> bool:
@@ -115,21 +115,20 @@ class Tending:
             not isinstance(one.entry, e.Moved | e.Undone) for one in self.room.table.recent if one.number > number
         )
 
-    def _answered(self, key: tuple[int, int, str], action: int, due: float) -> None:
-        asyncio.get_running_loop().call_later(max(0.0, due - time.monotonic()), self._bot_moves, key, action)
+    def _answered(self, key: tuple[int, int, str], move: str, due: float) -> None:
+        asyncio.get_running_loop().call_later(max(0.0, due - time.monotonic()), self._bot_moves, key, move)
 
-    def _bot_moves(self, key: tuple[int, int, str], action: int) -> None:
+    def _bot_moves(self, key: tuple[int, int, str], move: str) -> None:
         table = self.room.table
         if self._thinking != key or table.position is None or self.room.hall.stopping:
             return
         _, seat, level = key
         self._thinking = None
-        text = table.game.moves.text(table.setup.state, seat, action)
 
         def work() -> list[e.AnyEntry]:
             if table.seats[seat].bot != level or not self._same_turn(key[0]):
                 return []
-            return [decisions.move(table, seat, text, clock_now(), level)]
+            return [decisions.move(table, seat, move, clock_now(), level)]
 
         self.submit(work)
         self.look()

@@ -23,17 +23,17 @@ class Thinkers:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="thinker", initializer=_give_way)
         self._observe = observe
 
-    def ask(self, player: Player, sight: Sight, answer: Callable[[int], None]) -> None:
-        """`answer` is called on the event loop with the action."""
+    def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
+        """`answer` is called on the event loop with the move."""
         loop = asyncio.get_running_loop()
 
-        def think() -> int:
+        def think() -> str:
             began = time.perf_counter()
             action = player.answer(sight)
             self._observe(time.perf_counter() - began)
-            return action
+            return sight.moves[sight.actions.tolist().index(action)]
 
-        def tell(done: Future[int]) -> None:
+        def tell(done: Future[str]) -> None:
             if not done.cancelled() and not loop.is_closed():
                 loop.call_soon_threadsafe(answer, done.result())
 

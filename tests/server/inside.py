@@ -1,0 +1,118 @@
+"""A server without a network: the real hall, the real storage, and people who talk to it over queues."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from saucerful.server import entries as e
+from saucerful.server import protocol as p
+from saucerful.server.clocks import clock_now
+from saucerful.server.connection import talk
+from saucerful.server.hall import Hall
+from saucerful.server.metrics import Metrics
+from saucerful.server.settings import Settings
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.rows import Player
+
+PATIENCE = 20.0
+"""Seconds after which a test gives up waiting."""
+
+
+class Someone:
+    """A person with a line to the server; remembers all they were ever told."""
+
+    def __init__(self, hall: Hall, id: str) -> None:
+        self.hall = hall
+        self.id = id
+        self.heard: list[dict[str, Any]] = []
+        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._news = asyncio.Event()
+        self._read = 0
+        self._task: asyncio.Task[None] | None = None
+
+    async def connect(self) -> "Someone":
+        await self.hall.storage.save_player(
+            Player(id=self.id, name=self.id.title(), avatar="moth", created=clock_now(), seen=clock_now())
+        )
+        person = p.Person(self.id, self.id.title(), "moth")
+        self._to_server = asyncio.Queue()
+        self._task = asyncio.create_task(talk(self.hall, person, self._to_server.get, self._hear))
+        await self.until("welcome")
+        return self
+
+    async def lose_line(self) -> None:
+        self._to_server.put_nowait({"type": "websocket.disconnect"})
+        assert self._task is not None
+        await self._task
+
+    def say(self, ask: p.Ask) -> None:
+        self.say_raw(msgspec.json.encode(ask).decode())
+
+    def say_raw(self, text: str) -> None:
+        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def _hear(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.heard.append(msgspec.json.decode(message["text"]))
+            self._news.set()
+
+    async def until(self, type: str, fits: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
+        """The next message of that type that fits, among those that were not waited for yet."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                while self._read < len(self.heard):
+                    message = self.heard[self._read]
+                    self._read += 1
+                    if message["type"] == type and fits(message):
+                        return message
+                self._news.clear()
+                await self._news.wait()
+
+    async def enter(self, table: str, seen: int = 0) -> dict[str, Any]:
+        self.say(p.Enter(table, seen))
+        return await self.until("table")
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The latest message that shows the position."""
+        return next(message for message in reversed(self.heard) if message["type"] in ("table", "moved"))
+
+    @property
+    def legal(self) -> list[str]:
+        return list(self.last.get("legal", []))
+
+
+@asynccontextmanager
+async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
+    """A hall on a database in that folder, with the settings given and bots that do not dawdle."""
+    metrics = Metrics()
+    storage = Storage.open(folder / FILE_NAME, metrics.committed)
+    storage.start(asyncio.get_running_loop())
+    hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics)
+    hall.start(hall.run())
+    try:
+        yield hall
+    finally:
+        await hall.stop()
+
+
+async def seated(
+    hall: Hall, settings: e.TableSettings, *names: str, bots: dict[int, str] | None = None
+) -> tuple[str, list[Someone]]:
+    """A table at which those people sit and are ready; the rest are bots. The game has begun."""
+    people = [await Someone(hall, name).connect() for name in names]
+    table = await hall.open_table(settings, people[0].id, bots or {}, None)
+    free = [place for place in range(settings.seats) if place not in (bots or {})]
+    for someone, place in zip(people, free, strict=True):
+        await someone.enter(table)
+        someone.say(p.Sit(place))
+        await someone.until("table", lambda shown, place=place: shown.get("you") == place)  # type: ignore[misc]
+    for someone in people:
+        someone.say(p.Ready(f"nonce-of-{someone.id}"))
+    for someone in people:
+        await someone.until("table", lambda shown: shown["phase"] == "playing")
+    return table, people
