@@ -7,8 +7,9 @@ SOURCES := $(shell find src -name '*.py')
 
 .PHONY: play test lint format locks bench bench-server strength fuzz prove clean
 
+# Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm
-	@$(BIN)/saucerful play
+	@$(BIN)/saucerful serve
 
 test: $(VENV)/.dev $(VENV)/.warm
 	$(BIN)/python -m pytest -n auto --dist worksteal
