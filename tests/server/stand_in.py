@@ -53,6 +53,7 @@ class StandIn:
         self.open.append(send)
         while (message := await receive())["type"] == "websocket.receive":
             await send({"type": "websocket.send", "text": message["text"]})
+        self.open.remove(send)
 
 
 if __name__ == "__main__":
