@@ -1,0 +1,39 @@
+"""Everything that is asked over HTTP."""
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+
+from saucerful.server.api import games, me, operations, records, tables
+from saucerful.server.api.description import openapi_config
+from saucerful.server.api.errors import EXCEPTION_HANDLERS
+from saucerful.server.api.guards import check_sender, person, visitor
+from saucerful.server.hall import Hall
+from saucerful.server.page import page_routes
+from saucerful.server.reception import Reception
+
+LARGEST_BODY = 65_536
+"""Bytes of a request; an edition of one's own may take twenty thousand."""
+
+
+def create_api(hall: Hall, reception: Reception) -> Litestar:
+    """The HTTP side of a server."""
+    api = Router(
+        "/api",
+        route_handlers=[*me.ROUTES, *games.ROUTES, *tables.ROUTES, *records.ROUTES],
+        guards=[check_sender],
+        cache_control=None,
+        response_headers={"cache-control": "no-store"},
+    )
+    return Litestar(
+        [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix)],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "reception": Provide(lambda: reception, sync_to_thread=False),
+            "visitor": Provide(visitor, sync_to_thread=False),
+            "person": Provide(person),
+        },
+        exception_handlers=EXCEPTION_HANDLERS,
+        openapi_config=openapi_config(reception.settings.path_prefix),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )

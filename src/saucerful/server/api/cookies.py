@@ -1,0 +1,23 @@
+"""Answers that make a browser remember something: Litestar keeps one header of a name, and cookies need several."""
+
+from typing import Any, TypeVar
+
+from litestar import Response
+from litestar.response.base import ASGIResponse
+
+T = TypeVar("T")
+
+
+class Remembered(Response[T]):
+    """An answer with whole `Set-Cookie` headers, as `identity` makes them."""
+
+    def __init__(self, content: T, *cookies: str, status_code: int = 200) -> None:
+        super().__init__(content, status_code=status_code)
+        self._lines = cookies
+
+    def to_asgi_response(self, *arguments: Any, **named: Any) -> ASGIResponse:
+        """The same, cookies included."""
+        answer = super().to_asgi_response(*arguments, **named)
+        for line in self._lines:
+            answer.headers.add("set-cookie", line)
+        return answer

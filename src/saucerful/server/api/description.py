@@ -1,0 +1,58 @@
+"""The description of the HTTP API in OpenAPI, made from the handlers and from the very types that they use."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
+
+from saucerful import __version__
+from saucerful.server import protocol as p
+from saucerful.server.api import games, me, records, tables
+from saucerful.server.problems import Problem
+from saucerful.server.schema import described_components
+
+SHOWN = [
+    Problem,
+    p.Person,
+    p.LobbyTable,
+    *(me.Changes, me.Link, me.Follow, me.Word, me.MyTable, me.MyGame),
+    *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story),
+]
+EXPLANATION = (
+    "Lobby, tables, records and players of a Saucerful server. The game itself is played over the socket at `/socket`, "
+    "see docs/protocol.md. You are known by a cookie that `GET /api/me` sets."
+)
+
+
+def openapi_config(prefix: str) -> OpenAPIConfig:
+    """Where and how the API is described."""
+    return OpenAPIConfig(
+        title="Saucerful",
+        version=__version__,
+        description=EXPLANATION,
+        path="/api",
+        servers=[Server(url=prefix or "/")],
+        render_plugins=[_Described(path="/openapi.json")],
+        use_handler_docstrings=True,
+    )
+
+
+class _Described(JsonRenderPlugin):
+    """Litestar knows the routes; of the types msgspec knows more, and their docstrings say what they are for."""
+
+    def render(self, _: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        described = openapi_schema | {"components": {"schemas": described_components(SHOWN, "#/components/schemas/")}}
+        for operations in described["paths"].values():
+            for operation in operations.values():
+                operation["responses"].pop("400", None)
+                operation["responses"]["default"] = PROBLEM
+        return msgspec.json.encode(described)
+
+
+PROBLEM = {
+    "description": "Why it was not done.",
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+}

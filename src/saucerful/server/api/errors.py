@@ -1,0 +1,75 @@
+"""Whatever goes wrong with a request, told in the same shape and without anything internal."""
+
+import sqlite3
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from saucerful.server.problems import NO_PAGE, RETRY, UNEXPECTED, Problem, problem, status_of, unexpected
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import NotStored
+
+Asked = Request[Any, Any, Any]
+
+
+def _answer(problem: Problem, status: int) -> Response[Problem]:
+    headers = {"cache-control": "no-store"}
+    if status in RETRY:
+        headers["retry-after"] = RETRY[status].decode()
+    return Response(problem, status_code=status, headers=headers, media_type="application/json")
+
+
+def _refused(_: Asked, refusal: Refusal) -> Response[Problem]:
+    return _answer(problem(refusal), status_of(refusal))
+
+
+def _not_stored(_: Asked, __: NotStored) -> Response[Problem]:
+    return _refused(_, Refusal("not_stored"))
+
+
+def _not_read(_: Asked, __: sqlite3.Error) -> Response[Problem]:
+    return _refused(_, Refusal("not_read", sentence="The server cannot read its file just now: try again in a moment."))
+
+
+def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
+    """What the framework itself refuses."""
+    if error.status_code >= UNEXPECTED:
+        return _failed(asked, error)
+    keys = {404: "no_page", 405: "wrong_method", 413: "too_large"}
+    sentences = {
+        404: NO_PAGE,
+        405: "This cannot be done here.",
+        413: "This is too large: 64 KB are the most.",
+    }
+    refusal = Refusal(
+        keys.get(error.status_code, "not_understood"), {"why": _why(error)}, sentence=sentences.get(error.status_code)
+    )
+    shown = problem(refusal) if refusal.key == "not_understood" else Problem(refusal.key, str(refusal))
+    answer = _answer(shown, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _why(error: HTTPException) -> str:
+    """Which part of the request is wrong, in the words of the validation."""
+    first = error.extra[0] if isinstance(error.extra, list) and error.extra else None
+    if isinstance(first, dict):
+        why = " ".join(str(part) for part in (first.get("key", ""), first.get("message", "")) if part)
+    else:
+        why = "it is not valid JSON" if "JSON" in error.detail else error.detail.partition(" for ")[0].lower()
+    return why.replace("`", "'").rstrip(".")
+
+
+def _failed(asked: Asked, error: Exception) -> Response[Problem]:
+    return _answer(unexpected(f"{asked.method} {asked.url.path}", error), UNEXPECTED)
+
+
+EXCEPTION_HANDLERS: ExceptionHandlersMap = {
+    Refusal: _refused,
+    NotStored: _not_stored,
+    sqlite3.Error: _not_read,
+    HTTPException: _not_understood,
+    Exception: _failed,
+}

@@ -1,0 +1,98 @@
+"""What can be played here, against whom, and what one can look like."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get
+from msgspec import Struct
+
+from saucerful.bots import levels
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.game import Game
+from saucerful.games import game as game_of
+from saucerful.games import names as game_names
+from saucerful.server.identity import AVATARS
+
+
+class OptionShown(Struct, frozen=True):
+    """A choice for the table."""
+
+    name: str
+    allowed: dict[str, Any]
+    """What it may be, as a JSON schema."""
+    default: Any
+    """What it is unless somebody chooses."""
+
+
+class GameShown(Struct, frozen=True):
+    """A game."""
+
+    name: str
+    """As programs call it."""
+    title: str
+    tagline: str
+    """What it is, in a few words."""
+    least: int
+    """The fewest seats."""
+    most: int
+    """The most seats."""
+    real_time: bool
+    """Whether everybody plays at once."""
+    options: list[OptionShown]
+
+
+class LevelShown(Struct, frozen=True):
+    """A bot to play against."""
+
+    name: str
+    description: str
+
+
+class Playable(Struct, frozen=True):
+    """What can be played, and against which bots."""
+
+    games: list[GameShown]
+    bots: list[LevelShown]
+    """From the weakest to the strongest, then those that installed packages add."""
+
+
+@get("/games", summary="The games and the bots", sync_to_thread=False)
+def games() -> Playable:
+    """With the options of each game and what they may be."""
+    return _playable()
+
+
+@get("/avatars", summary="What one can look like", sync_to_thread=False)
+def avatars() -> list[str]:
+    """The names of the avatars."""
+    return list(AVATARS)
+
+
+@cache
+def _playable() -> Playable:
+    return Playable([_game(game_of(name)) for name in game_names()], list(_levels()))
+
+
+def _game(game: Game) -> GameShown:
+    (kind,), components = msgspec.json.schema_components([game.edition.Options])
+    fields = components[kind["$ref"].rpartition("/")[2]].get("properties", {})
+    defaults = game.edition.Options()
+    options = [
+        OptionShown(name, {key: value for key, value in schema.items() if key != "default"}, getattr(defaults, name))
+        for name, schema in fields.items()
+    ]
+    return GameShown(game.name, game.title, game.tagline, game.seats[0], game.seats[-1], game.clock, options)
+
+
+def _levels() -> list[LevelShown]:
+    shown = []
+    for name in levels.names():
+        try:
+            shown.append(LevelShown(name, levels.level(name).description))
+        except BadSetup:  # a package that cannot be loaded offers nothing here; `saucerful bots` says why
+            continue
+    return shown
+
+
+ROUTES = [games, avatars]

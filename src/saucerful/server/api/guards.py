@@ -1,0 +1,42 @@
+"""Who asks, and whether they may, before anything of a request is read."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.rows import Player
+from saucerful.server.visitor import Visitor
+
+FOR_ALL = {"for_all": True}
+"""Marks what those may ask, too, who have no invitation yet."""
+
+
+def visitor(request: Request[Any, Any, Any]) -> Visitor:
+    """Who asks."""
+    return Visitor.of(request.scope)
+
+
+async def person(reception: Reception, visitor: Visitor) -> Player:
+    """The person who asks; raises `Refusal` for somebody who never opened the page."""
+    return await reception.person(visitor)
+
+
+async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """An invitation where one is needed; and what changes something comes from our own page, as JSON.
+
+    A form on another page cannot send JSON, and a script there would have to ask us first.
+    """
+    asks = Visitor.of(connection.scope)
+    reception: Reception = connection.app.dependencies["reception"].dependency()  # type: ignore[union-attr]
+    if not handler.opt.get("for_all"):
+        reception.check_invited(asks)
+    method = connection.scope["method"]  # type: ignore[typeddict-item]
+    if method not in ("GET", "HEAD"):
+        reception.check_origin(asks)
+    kind = asks.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if method in ("POST", "PATCH") and kind != "application/json":
+        raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")

@@ -1,0 +1,184 @@
+"""Yourself: your name and avatar, your tables and games, and how to take all that to another device."""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, patch, post
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from saucerful.server import protocol as p
+from saucerful.server.api.cookies import Remembered
+from saucerful.server.api.guards import FOR_ALL
+from saucerful.server.api.tables import free_places
+from saucerful.server.clocks import clock_now
+from saucerful.server.hall import Hall
+from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.rows import Outcome
+from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+from saucerful.server.visitor import Visitor
+
+MOODS = (
+    "Bold", "Brave", "Calm", "Cheerful", "Clever", "Cosmic", "Curious", "Daring", "Dreamy", "Gentle", "Glowing",
+    "Hungry", "Jolly", "Lucky", "Merry", "Mighty", "Nimble", "Patient", "Polite", "Quiet", "Shiny", "Sleepy", "Sly",
+    "Sunny", "Tiny", "Wandering", "Wise", "Witty",
+)  # fmt: skip
+DAY = 86_400_000
+
+
+class Changes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be different; what is left out stays as it is."""
+
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    """What people call you: up to 24 characters in any script."""
+    avatar: Annotated[str, Meta(max_length=64)] | None = None
+    """One of the list at `/api/avatars`."""
+
+
+class Link(Struct, frozen=True):
+    """A way to become the same person on another device, once."""
+
+    url: str
+    """The address to open there."""
+    token: str
+    """The same for a program: to be sent to `/api/me/follow`."""
+    seconds: int
+    """How long it works."""
+
+
+class Follow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link that somebody has clicked."""
+
+    token: Annotated[str, Meta(max_length=400)]
+
+
+class Word(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of an invite-only server."""
+
+    word: Annotated[str, Meta(max_length=200)]
+
+
+class MyTable(Struct, frozen=True):
+    """A table at which you sit and whose game is not over."""
+
+    id: str
+    game: str
+    phase: str
+    """`open`, `playing` or `aside`."""
+    seats: int
+    free: int
+    """Places without anybody."""
+    changed: int
+    """When something last happened there, in milliseconds since 1970."""
+
+
+class MyGame(Struct, frozen=True):
+    """A game that you have finished."""
+
+    id: str
+    game: str
+    ended: int
+    """Milliseconds since 1970."""
+    seat: int
+    """Where you sat."""
+    seats: int
+    scores: list[int]
+    winners: list[int]
+    """Their seats."""
+    moves: int
+
+
+@get("/me", summary="Who you are")
+async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.Person]:
+    """Somebody who was never here gets a name, an avatar and a cookie that makes them the same person next time."""
+    known = await reception.known(visitor)
+    if known is not None:
+        if clock_now() - known.seen > DAY:
+            await hall.storage.save_player(msgspec.structs.replace(known, seen=clock_now()))
+        return Response(_shown(known))
+    reception.newcomer(visitor)
+    id, now = reception.identities.new_player(), clock_now()
+    avatar = default_avatar(id)
+    name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
+    player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
+    await hall.storage.save_player(player)
+    return Remembered(_shown(player), reception.identities.player_cookie(id))
+
+
+@patch("/me", summary="Be called differently, look different")
+async def change_me(data: Changes, hall: Hall, person: Player) -> p.Person:
+    """Everybody at your tables sees it at once."""
+    changed = msgspec.structs.replace(
+        person,
+        name=person.name if data.name is None else clean_name(data.name),
+        avatar=person.avatar if data.avatar is None else check_avatar(data.avatar),
+        seen=clock_now(),
+    )
+    await hall.storage.save_player(changed)
+    hall.renamed(_shown(changed))
+    return _shown(changed)
+
+
+@post("/me/link", summary="Take yourself to another device", status_code=200)
+async def link(reception: Reception, visitor: Visitor, person: Player) -> Link:
+    """The link works once and for ten minutes. Whoever opens it is you: show it to nobody else."""
+    token = reception.identities.new_link(person.id)
+    return Link(f"{reception.own_url(visitor)}/#move={token}", token, LINK_SECONDS)
+
+
+@post("/me/follow", summary="Be the person whose link it is", status_code=200, opt=FOR_ALL)
+async def follow(data: Follow, hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.Person]:
+    """Sets the cookie of that person, in place of your own if you have one. It is an invitation as well."""
+    reception.guess(visitor)
+    id = await reception.identities.follow_link(data.token, hall.storage)
+    player = await hall.storage.player(id)
+    if player is None:
+        raise Refusal("unknown_player")
+    identities = reception.identities
+    return Remembered(_shown(player), identities.player_cookie(id), identities.invite_cookie())
+
+
+@post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
+async def invite(data: Word, reception: Reception, visitor: Visitor) -> Response[None]:
+    """Sets a cookie that remembers it."""
+    reception.guess(visitor)
+    if not reception.identities.is_invite(data.word):
+        raise Refusal("bad_invite", sentence="This is not the word: ask whoever invited you.")
+    return Remembered(None, reception.identities.invite_cookie(), status_code=204)
+
+
+@get("/me/tables", summary="The tables at which you sit")
+async def my_tables(hall: Hall, person: Player) -> list[MyTable]:
+    """Those whose games are not over, the latest change first."""
+    return [_my_table(row) for row in await hall.storage.tables_of(person.id)]
+
+
+@get("/me/games", summary="The games that you have finished")
+async def my_games(
+    hall: Hall,
+    person: Player,
+    limit: Annotated[int, Parameter(ge=1, le=100, description="How many at most.")] = 50,
+    skip: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many of the latest to leave out.")] = 0,
+) -> list[MyGame]:
+    """The latest first."""
+    return [_my_game(game, person.id) for game in await hall.storage.games_of(person.id, limit, skip)]
+
+
+def _shown(player: Player) -> p.Person:
+    return p.Person(player.id, player.name, player.avatar)
+
+
+def _my_table(row: TableRow) -> MyTable:
+    return MyTable(row.id, row.game, row.phase, row.seats, free_places(row), row.changed)
+
+
+def _my_game(game: FinishedGame, player: str) -> MyGame:
+    outcome = msgspec.json.decode(game.summary, type=Outcome)
+    seat = next(seat for seat, one in game.people.items() if one == player)
+    return MyGame(game.id, game.game, game.ended, seat, outcome.seats, outcome.scores, outcome.winners, outcome.moves)
+
+
+ROUTES = [me, change_me, link, follow, invite, my_tables, my_games]

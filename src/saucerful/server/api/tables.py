@@ -1,0 +1,140 @@
+"""Tables: the lobby, opening one, and what somebody with the link may know before entering."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+from msgspec import Struct
+
+from saucerful.server import entries as e
+from saucerful.server import protocol as p
+from saucerful.server.hall import Hall
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.request import Request
+from saucerful.server.room import Room
+from saucerful.server.rows import Summary
+from saucerful.server.storage.rows import Player, TableRow
+
+TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    settings: e.TableSettings
+    bots: dict[p.Place, e.Level] = {}
+    """Which bot sits in which place."""
+    sit: p.Place | None = 0
+    """Your own place; `null` opens the table without sitting down."""
+
+
+class TableOpened(Struct, frozen=True):
+    """A new table."""
+
+    id: str
+    path: str
+    """The page of the table, to be sent to friends."""
+
+
+class TableKnown(Struct, frozen=True):
+    """What somebody with the link may know before entering."""
+
+    id: str
+    game: str
+    seats: int
+    free: int
+    """Places without anybody."""
+    phase: str
+    """`open`, `playing`, `over`, or `aside`: kept, but this version cannot go on with it."""
+    people: list[str]
+    """The names of those who sit there."""
+    host: str
+    """The name of the person who looks after the table."""
+    spectators: bool
+    """Whether others may watch."""
+    next: str | None = None
+    """The table of the rematch."""
+    previous: str | None = None
+    """The table of which this is the rematch."""
+
+
+@get("/tables", summary="The lobby")
+async def lobby(hall: Hall) -> list[p.LobbyTable]:
+    """Public tables that wait for people, those with free places first."""
+    return await hall.lobby.tables()
+
+
+@post("/tables", summary="Open a table")
+async def open_table(data: NewTable, hall: Hall, reception: Reception, person: Player) -> TableOpened:
+    """You are its host. It is reached by its link, and listed in the lobby if it is public."""
+    reception.opening(person.id)
+    id = await hall.open_table(data.settings, person.id, data.bots, data.sit)
+    return TableOpened(id, f"{reception.settings.path_prefix}/t/{id}")
+
+
+@get("/tables/{id:str}", summary="A table before one enters it")
+async def table(id: TableId, hall: Hall) -> TableKnown:
+    """Nothing of its game: for that, enter it over the socket."""
+    row = await hall.storage.table_row(id)
+    if row is None:
+        raise Refusal("no_table")
+    if row.phase == "aside":
+        return await _set_aside(hall, row)
+    room = await hall.room(id)
+    return await _when_written(room)
+
+
+async def _when_written(room: Room) -> TableKnown:
+    """What is on the disk: the question waits in the table's queue until everything before it is written."""
+    answer: asyncio.Future[TableKnown] = asyncio.get_running_loop().create_future()
+
+    def work() -> list[e.AnyEntry]:
+        if not answer.done():
+            answer.set_result(_known(room))
+        return []
+
+    room.submit(Request(work))
+    return await answer
+
+
+def _known(room: Room) -> TableKnown:
+    table = room.table
+    return TableKnown(
+        id=table.id,
+        game=table.game.name,
+        seats=len(table.seats),
+        free=sum(seat.free for seat in table.seats),
+        phase=table.phase,
+        people=[room.person(id).name for id in table.people()],
+        host=room.person(table.host).name,
+        spectators=table.settings.spectators,
+        next=table.next,
+        previous=table.opened.previous,
+    )
+
+
+async def _set_aside(hall: Hall, row: TableRow) -> TableKnown:
+    seated = row.players or ()
+    known = await hall.storage.players([row.host, *seated])
+    names = {id: player.name for id, player in known.items()}
+    return TableKnown(
+        id=row.id,
+        game=row.game,
+        seats=row.seats,
+        free=free_places(row),
+        phase=row.phase,
+        people=[names.get(id, "") for id in seated],
+        host=names.get(row.host, ""),
+        spectators=False,
+    )
+
+
+def free_places(row: TableRow) -> int:
+    """How many places have nobody."""
+    return msgspec.json.decode(row.summary, type=Summary).free
+
+
+ROUTES = [lobby, open_table, table]

@@ -1,0 +1,105 @@
+"""The whole application: sockets go straight to their tables, everything else to the HTTP API and the page."""
+
+import asyncio
+from collections.abc import MutableMapping
+from types import SimpleNamespace
+from typing import Any
+
+import structlog
+
+from saucerful.server.api import create_api
+from saucerful.server.connection import Receive, Send
+from saucerful.server.hall import Hall
+from saucerful.server.headers import SecurityHeaders
+from saucerful.server.identity import Identities, secret_key
+from saucerful.server.metrics import Metrics
+from saucerful.server.problems import NO_PAGE, refuse
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.settings import Settings
+from saucerful.server.socket import answer_socket
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.visitor import Visitor
+
+SOCKET = "/socket"
+HEALTH = "/health"
+"""Answered whatever happens, as long as the process lives."""
+
+Scope = MutableMapping[str, Any]
+
+log = structlog.get_logger("saucerful.app")
+
+
+def create_app(settings: Settings) -> "App":
+    """The application; raises `SaucerfulError` with a sentence for the host if its data cannot be used."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    key = secret_key(settings.data)
+    metrics = Metrics()
+    storage = Storage.open(settings.data / FILE_NAME, metrics.committed)
+    return App(settings, storage, metrics, Identities(key, settings))
+
+
+class App:
+    """What uvicorn calls."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities) -> None:
+        self._prefix = settings.path_prefix
+        self._storage = storage
+        self._hall = Hall(settings, storage, metrics)
+        self._reception = Reception(settings, storage, identities)
+        self._headers = SecurityHeaders(settings)
+        self._api = create_api(self._hall, self._reception)
+        self._stopped: asyncio.Task[None] | None = None
+        self.state = SimpleNamespace(farewell=self._stop)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, one socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        path, send = self._path(scope), self._headers.added_to(send)
+        if scope["type"] == "websocket":
+            if path == SOCKET:
+                await answer_socket(self._hall, self._reception, scope, receive, send)
+            else:
+                await refuse(send, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
+            return
+        try:
+            self._let_in(scope, path)
+        except Refusal as refusal:
+            await refuse(send, refusal)
+            return
+        await self._api({**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}, receive, send)  # type: ignore[arg-type]
+
+    def _let_in(self, scope: Scope, path: str | None) -> None:
+        if path is None:
+            raise Refusal("no_page", sentence=NO_PAGE)
+        if path != HEALTH:
+            self._reception.slow_down(Visitor.of(scope))
+            if self._hall.stopping:
+                raise Refusal("stopping")
+
+    def _path(self, scope: Scope) -> str | None:
+        """The path below our own prefix."""
+        path = str(scope["path"])
+        if not self._prefix:
+            return path
+        below = path.removeprefix(self._prefix)
+        return (below or "/") if below != path and below[:1] in ("", "/") else None
+
+    # From the first to the last moment
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        self._storage.start(asyncio.get_running_loop())
+        self._hall.start(self._hall.run())
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self._stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _stop(self) -> None:
+        """Stop once, and to the end, even if whoever asked loses patience."""
+        if self._stopped is None:
+            self._stopped = asyncio.create_task(self._hall.stop())
+        await asyncio.shield(self._stopped)

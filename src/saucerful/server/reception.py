@@ -1,0 +1,98 @@
+"""Who may come in: identity, invitation, origin and how often, the same for requests and for the socket."""
+
+import re
+from urllib.parse import urlsplit
+
+from saucerful.server.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities
+from saucerful.server.limits import Buckets, address_key
+from saucerful.server.refusals import Refusal
+from saucerful.server.settings import Settings
+from saucerful.server.storage.database import Storage
+from saucerful.server.storage.rows import Player
+from saucerful.server.visitor import Visitor
+
+OPENINGS = (1.0, 30.0)
+"""Tables that one person may open: a second, and at once."""
+GUESSES = (0.5, 20.0)
+"""Invite words and links that one address may try."""
+
+
+class Reception:
+    """Everybody passes here."""
+
+    def __init__(self, settings: Settings, storage: Storage, identities: Identities) -> None:
+        self.settings = settings
+        self.identities = identities
+        self._storage = storage
+        rate = settings.address_rate
+        self._requests = Buckets(rate, 10 * rate)
+        self._newcomers = Buckets(rate / 10, 2 * rate)
+        self._guesses = Buckets(*GUESSES)
+        self._openings = Buckets(*OPENINGS)
+        self._public_host = _plain(urlsplit(settings.public_url).netloc)
+
+    def slow_down(self, visitor: Visitor) -> None:
+        """Every request counts; raises `Refusal` when an address makes too many."""
+        _take(self._requests, address_key(visitor.address))
+
+    def newcomer(self, visitor: Visitor) -> None:
+        """A new identity for an address."""
+        _take(self._newcomers, address_key(visitor.address))
+
+    def guess(self, visitor: Visitor) -> None:
+        """An invite word or a link is tried."""
+        _take(self._guesses, address_key(visitor.address))
+
+    def opening(self, player: str) -> None:
+        """A person opens a table."""
+        _take(self._openings, player)
+
+    def check_origin(self, visitor: Visitor) -> None:
+        """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.
+
+        No page can make a browser send a forwarded host, so it may be believed wherever there is a proxy at all.
+        """
+        said = visitor.headers
+        if "origin" in said:
+            hosts = {self._public_host, *map(_plain, self._hosts(visitor))} - {""}
+            ours = _plain(said["origin"].partition("://")[2]) in hosts
+        else:
+            ours = said.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+        if not ours:
+            raise Refusal("bad_origin")
+
+    def own_url(self, visitor: Visitor) -> str:
+        """The address under which the visitor has found us, without a slash at its end."""
+        return (self.settings.public_url or f"{visitor.scheme}://{self._hosts(visitor)[0]}") + self.settings.path_prefix
+
+    def _hosts(self, visitor: Visitor) -> list[str]:
+        """What we may be called, the likeliest first."""
+        names = ("x-forwarded-host", "host") if self.settings.trusted_proxies else ("host",)
+        return [visitor.headers[name] for name in names if name in visitor.headers] or ["localhost"]
+
+    def check_invited(self, visitor: Visitor) -> None:
+        """Raises `Refusal` for those who do not know the word of an invite-only server."""
+        if not self.identities.is_invited(visitor.cookies.get(INVITE_COOKIE)):
+            raise Refusal("invite_needed")
+
+    async def known(self, visitor: Visitor) -> Player | None:
+        """The person whose cookie it is."""
+        id = self.identities.player_of(visitor.cookies.get(PLAYER_COOKIE))
+        return None if id is None else await self._storage.player(id)
+
+    async def person(self, visitor: Visitor) -> Player:
+        """The person whose cookie it is; raises `Refusal` if it is nobody's."""
+        found = await self.known(visitor)
+        if found is None:
+            raise Refusal("unknown_player")
+        return found
+
+
+def _take(buckets: Buckets, key: str) -> None:
+    if not buckets.take(key):
+        raise Refusal("too_fast")
+
+
+def _plain(netloc: str) -> str:
+    """Host and port as a browser names them: usual ports are left out."""
+    return re.sub(r":(80|443)$", "", netloc.strip().lower())

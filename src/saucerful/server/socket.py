@@ -1,0 +1,46 @@
+"""The socket's door: who may open a line, and that everything is let go when it ends."""
+
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+
+from saucerful.server import protocol as p
+from saucerful.server.connection import Receive, Send, talk
+from saucerful.server.hall import Hall
+from saucerful.server.problems import refuse
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.visitor import Visitor
+
+MOST_LINES = 16
+"""Sockets that a person may have open: tabs, phones, and lines that have not noticed yet that they are dead."""
+FAILED = 1011
+
+log = structlog.get_logger("saucerful.socket")
+
+
+async def answer_socket(
+    hall: Hall, reception: Reception, scope: MutableMapping[str, Any], receive: Receive, send: Send
+) -> None:
+    """A whole line from the handshake to its end."""
+    await receive()  # the handshake itself
+    try:
+        person = await _admit(hall, reception, Visitor.of(scope))
+    except Refusal as refusal:
+        await refuse(send, refusal, "websocket.http.response")
+        return
+    await send({"type": "websocket.accept"})
+    await talk(hall, person, receive, send)
+
+
+async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person:
+    reception.slow_down(visitor)
+    reception.check_origin(visitor)
+    reception.check_invited(visitor)
+    if hall.stopping:
+        raise Refusal("stopping")
+    player = await reception.person(visitor)
+    if len(hall.connections.get(player.id, ())) >= MOST_LINES:
+        raise Refusal("too_many_sockets", sentence=f"You have {MOST_LINES} lines open already: close a tab first.")
+    return p.Person(player.id, player.name, player.avatar)
