@@ -63,7 +63,7 @@ class Server:
 
 @asynccontextmanager
 async def running_server(data: Path, **settings: Any) -> AsyncIterator[Server]:
-    """Start `saucerful serve` on a free port (or on `port=`), with its data there; settings are named as in Settings."""
+    """Start `saucerful serve` with its data there, on a free port or on `port=`; settings are named as in Settings."""
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     wanted = {"host": "127.0.0.1", "port": 0, "data": data, **settings}
@@ -117,7 +117,7 @@ class Client:
 
     async def me(self) -> Message:
         """Who I am; the first time this makes me somebody."""
-        return await self.json("GET", "/api/me")
+        return dict(await self.json("GET", "/api/me"))
 
     async def json(self, method: str, path: str, body: Any = None) -> Any:
         """What a request that must succeed answers."""

@@ -1,17 +1,20 @@
 """One client's line: messages in are checked and passed on, messages out wait in a bounded queue of its own."""
 
 import asyncio
+import sqlite3
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 
 from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
 from saucerful.server.limits import Bucket
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import NotStored
 
 if TYPE_CHECKING:
     from saucerful.server.hall import Hall
@@ -28,6 +31,8 @@ MOST_WAITING = 256
 """Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
 TOO_SLOW = 4008
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
+
+log = structlog.get_logger("saucerful.connection")
 
 
 class Connection:
@@ -114,6 +119,10 @@ class Connection:
             self.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
         except UnicodeDecodeError:
             self.refuse(Refusal("not_understood", {"why": "it is not text in UTF-8"}))
+        except sqlite3.Error:
+            self.refuse(Refusal("not_read"))
+        except NotStored:
+            self.refuse(Refusal("not_stored"))
         except Refusal as refusal:
             self.refuse(refusal, getattr(ask, "id", None) if isinstance(ask, p.Move) else None)
 
@@ -152,4 +161,6 @@ async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> 
         hall.go(connection)
         for task in (writer, reader):
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        for ended in await asyncio.gather(writer, reader, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, OSError):  # that is a line that was cut
+                log.error("line_failed", player=connection.player, exc_info=ended)

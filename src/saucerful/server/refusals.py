@@ -35,6 +35,7 @@ SENTENCES = {
     "no_such_player": "There is no such person at this table.",
     "no_step": "There is no such moment: the game has steps 0 to {last}.",
     "not_stored": "The server could not write that down, so it has not happened: try again in a moment.",
+    "not_read": "The server cannot read its file just now: try again in a moment.",
     "aside": "This table was begun with other rules, and this version cannot go on with it. It is kept.",
     "setup": "{why}",
     "too_many_tables": "There are too many tables here already: finish one, or try again later.",

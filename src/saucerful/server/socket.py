@@ -3,8 +3,6 @@
 from collections.abc import MutableMapping
 from typing import Any
 
-import structlog
-
 from saucerful.server import protocol as p
 from saucerful.server.connection import Receive, Send, talk
 from saucerful.server.hall import Hall
@@ -15,9 +13,6 @@ from saucerful.server.visitor import Visitor
 
 MOST_LINES = 16
 """Sockets that a person may have open: tabs, phones, and lines that have not noticed yet that they are dead."""
-FAILED = 1011
-
-log = structlog.get_logger("saucerful.socket")
 
 
 async def answer_socket(

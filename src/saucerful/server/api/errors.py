@@ -30,7 +30,7 @@ def _not_stored(_: Asked, __: NotStored) -> Response[Problem]:
 
 
 def _not_read(_: Asked, __: sqlite3.Error) -> Response[Problem]:
-    return _refused(_, Refusal("not_read", sentence="The server cannot read its file just now: try again in a moment."))
+    return _refused(_, Refusal("not_read"))
 
 
 def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:

@@ -30,7 +30,7 @@ async def ready(hall: Hall) -> str:
     try:
         await asyncio.wait_for(hall.storage.next_due(0), PATIENCE)
     except (TimeoutError, sqlite3.Error):
-        raise Refusal("not_read", sentence="The file with all games does not answer.") from None
+        raise Refusal("not_read") from None
     return "ready\n"
 
 
