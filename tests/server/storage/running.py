@@ -1,0 +1,55 @@
+"""A real storage on a real disk for a test, and words for what is done with it."""
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+
+
+def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Runs a test that is a coroutine."""
+
+    @functools.wraps(scenario)
+    def test(*arguments: Any, **fixtures: Any) -> None:
+        asyncio.run(scenario(*arguments, **fixtures))  # type: ignore[arg-type]
+
+    return test
+
+
+@asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[Storage]:
+    storage = Storage.open(folder / FILE_NAME)
+    storage.start(asyncio.get_running_loop())
+    try:
+        yield storage
+    finally:
+        await storage.close()
+
+
+async def append(storage: Storage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
+    """Append and wait; raises what `done` was told."""
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    storage.append(table, number, entry, told.set_result, **more)
+    if error := await told:
+        raise error
+
+
+def table_row(id: str = "table", **different: Any) -> TableRow:
+    usual = TableRow(id=id, game="invasion", phase="open", public=True, host="ann", seats=3, changed=1, rules="1")
+    return msgspec.structs.replace(usual, **different)
+
+
+def player(id: str = "ann", name: str = "Ann", **different: Any) -> Player:
+    return msgspec.structs.replace(Player(id=id, name=name, avatar="blob", created=1, seen=2), **different)
+
+
+def finished(id: str = "table", **different: Any) -> FinishedGame:
+    usual = FinishedGame(id=id, game="invasion", ended=1, people={0: "ann"}, record=msgspec.Raw(b'{"moves":[]}'))
+    return msgspec.structs.replace(usual, **different)

@@ -1,0 +1,184 @@
+"""A server starts only with a file that it can trust, and says in a sentence what is wrong with another."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from saucerful.server.storage import schema
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.errors import BadStorage
+from tests.server.storage.running import append, on_a_loop, running, table_row
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(BadStorage) as caught:
+        Storage.open(path)
+    return str(caught.value)
+
+
+def say(path: Path, *statements: str) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    for statement in statements:
+        connection.execute(statement)
+    connection.close()
+
+
+def make(folder: Path) -> Path:
+    path = folder / FILE_NAME
+    asyncio.run(Storage.open(path).close())
+    return path
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert "There is no folder" in refusal(tmp_path / "nowhere" / FILE_NAME)
+
+
+def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_text("Dear diary, today we were invaded. " * 100)
+    assert "it is not a database" in refusal(path)
+    assert path.read_text().startswith("Dear diary")
+
+
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).mkdir()
+    assert "cannot be opened" in refusal(tmp_path / FILE_NAME)
+
+
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    say(path, "CREATE TABLE recipes (soup TEXT)")
+    before = path.read_bytes()
+    assert "another program" in refusal(path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    say(path, f"PRAGMA user_version = {schema.VERSION + 1}")
+    assert "newer Saucerful" in refusal(path)
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    whole = bytearray(path.read_bytes())
+    whole[4096:] = os.urandom(len(whole) - 4096)
+    path.write_bytes(whole)
+    assert "damaged" in refusal(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for root")
+def test_a_folder_that_may_not_be_written_is_refused(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    assert "cannot be written to" in refusal(tmp_path / FILE_NAME)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for root")
+def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    path.chmod(0o400)
+    assert "it may not be written" in refusal(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
+def test_nobody_else_may_read_the_deals_of_games_in_play(tmp_path: Path) -> None:
+    assert stat.S_IMODE(make(tmp_path).stat().st_mode) == 0o600
+
+
+def test_a_second_server_is_refused_until_the_first_is_gone_however_it_went(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    code = (
+        "import sys, time; from pathlib import Path; from saucerful.server.storage.database import Storage; "
+        "kept = Storage.open(Path(sys.argv[1])); print('open', flush=True); time.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", code, str(path)], stdout=subprocess.PIPE) as first:
+        assert first.stdout
+        assert first.stdout.readline()
+        assert "Another Saucerful server" in refusal(path)
+        first.kill()
+    make(tmp_path)
+
+
+@on_a_loop
+async def test_a_refused_file_can_be_opened_once_it_is_put_right(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    say(path, "PRAGMA user_version = 1")
+    refusal(path)
+    say(path, "PRAGMA user_version = 0")
+    async with running(tmp_path) as storage:
+        await append(storage, "table", 0)
+
+
+@on_a_loop
+async def test_a_file_of_any_earlier_version_is_brought_up_to_date_step_by_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as storage:
+        await append(storage, "table", 0, b'{"kept":true}', summary=table_row())
+    more = (*schema.STEPS, ("ALTER TABLE tables ADD COLUMN mood TEXT",), ("CREATE TABLE moods (mood TEXT)",))
+    monkeypatch.setattr(schema, "STEPS", more)
+    monkeypatch.setattr(schema, "VERSION", len(more))
+    async with running(tmp_path) as storage:
+        assert await storage.journal("table") == [b'{"kept":true}']
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    assert connection.execute("SELECT mood FROM tables").fetchall() == [(None,)]
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
+    connection.close()
+
+
+def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = make(tmp_path)
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, ("CREATE TABLE moods (mood TEXT)", "nonsense")))
+    monkeypatch.setattr(schema, "VERSION", len(schema.STEPS))
+    refusal(path)
+    connection = sqlite3.connect(path)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(schema.STEPS) - 1,)
+    assert not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'moods'").fetchall()
+    connection.close()
+
+
+@on_a_loop
+async def test_the_time_in_which_no_server_ran_is_an_outage(tmp_path: Path) -> None:
+    started = time.time_ns() // 1_000_000
+    async with running(tmp_path) as storage:
+        assert storage.outages() == []
+        await append(storage, "table", 0)
+    stopped = time.time_ns() // 1_000_000
+    await asyncio.sleep(0.05)
+    async with running(tmp_path) as storage:
+        ((began, ended),) = storage.outages()
+        assert started <= began <= stopped
+        assert began + 50 <= ended <= time.time_ns() // 1_000_000
+    async with running(tmp_path) as storage:
+        assert len(storage.outages()) == 2
+        assert storage.outages() == sorted(storage.outages())
+
+
+def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    say(path, "UPDATE alive SET at = at + 1000000")
+    storage = Storage.open(path)
+    assert storage.outages() == []
+    asyncio.run(storage.close())
+
+
+@on_a_loop
+async def test_a_quiet_server_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saucerful.server.storage.writer.HEARTBEAT", 0.02)
+    async with running(tmp_path):
+        connection = sqlite3.connect(tmp_path / FILE_NAME)
+        (first,) = connection.execute("SELECT at FROM alive").fetchone()
+        for _ in range(500):
+            await asyncio.sleep(0.02)
+            (later,) = connection.execute("SELECT at FROM alive").fetchone()
+            if later > first:
+                break
+        connection.close()
+    assert later > first

@@ -1,0 +1,158 @@
+"""What goes in is on disk when we say so, whole and in order."""
+
+import asyncio
+import itertools
+import json
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.errors import NotStored, OutOfOrder
+from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
+
+
+@on_a_loop
+async def test_a_journal_comes_back_in_order_and_byte_by_byte(tmp_path: Path) -> None:
+    entries = [
+        b'{"kind": "opened" }',
+        '{"text":"zażółć 👽 \\u0000 \\"hi\\""}'.encode(),
+        b"{}",
+        b'{"a":[1.50,null]}',
+    ]
+    async with running(tmp_path) as storage:
+        for number, entry in enumerate(entries):
+            await append(storage, "table", number, entry)
+        assert await storage.journal("table") == entries
+        assert await storage.journal("no such table") == []
+    async with running(tmp_path) as storage:
+        assert await storage.journal("table") == entries
+
+
+def test_any_json_comes_back_as_it_was(tmp_path: Path) -> None:
+    lists_of_objects = st.lists(st.dictionaries(st.text(), st.text() | st.integers() | st.none()), max_size=20)
+    tables = itertools.count()
+
+    async def check(storage: Storage, documents: list[object]) -> None:
+        table, entries = str(next(tables)), [msgspec.json.encode(document) for document in documents]
+        await asyncio.gather(*(append(storage, table, number, entry) for number, entry in enumerate(entries)))
+        assert await storage.journal(table) == entries
+
+    with asyncio.Runner() as runner:
+        storage = Storage.open(tmp_path / FILE_NAME)
+        storage.start(runner.get_loop())
+        given(lists_of_objects)(lambda documents: runner.run(check(storage, documents)))()
+        runner.run(storage.close())
+
+
+@on_a_loop
+async def test_a_number_that_leaves_a_gap_or_is_taken_is_refused_and_the_others_are_stored(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        attempts = [("a", 0), ("b", 1), ("c", 0), ("a", 1), ("a", 1), ("c", 2), ("c", 1), ("d", -1), ("d", 0)]
+        told = await asyncio.gather(*(append(storage, *attempt) for attempt in attempts), return_exceptions=True)
+        refused = [attempt for attempt, error in zip(attempts, told, strict=True) if isinstance(error, OutOfOrder)]
+        assert refused == [("b", 1), ("a", 1), ("c", 2), ("d", -1)]
+        assert [len(await storage.journal(table)) for table in "abcd"] == [2, 0, 2, 1]
+
+
+@on_a_loop
+async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        with pytest.raises(OutOfOrder):
+            await append(storage, "table", 5, summary=table_row(), finished=finished())
+        assert await storage.table_row("table") is None
+        assert await storage.finished_game("table") is None
+        with pytest.raises(NotStored):
+            await append(storage, "table", 0, summary=table_row(summary=msgspec.Raw(b"not JSON")))
+        assert await storage.journal("table") == []
+        await append(storage, "table", 0, summary=table_row(), finished=finished())
+        assert await storage.table_row("table") == msgspec.structs.replace(table_row(), players=())
+        assert await storage.finished_game("table") is not None
+
+
+@on_a_loop
+async def test_callbacks_run_on_the_loop_in_the_order_of_the_entries(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        told: list[tuple[int, Exception | None, str]] = []
+        everything = asyncio.Event()
+
+        def tell(number: int, error: Exception | None) -> None:
+            told.append((number, error, threading.current_thread().name))
+            if number == 99:
+                everything.set()
+
+        for number in range(100):
+            storage.append("table", number, b"{}", lambda error, number=number: tell(number, error))  # type: ignore[misc]
+        await everything.wait()
+        assert told == [(number, None, threading.current_thread().name) for number in range(100)]
+
+
+@on_a_loop
+async def test_a_callback_that_fails_does_not_keep_the_others_from_being_called(tmp_path: Path) -> None:
+    complaints: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["exception"]))
+    async with running(tmp_path) as storage:
+        storage.append("table", 0, b"{}", lambda _: [][1])
+        await append(storage, "table", 1)
+    assert isinstance(complaints[0], IndexError)
+
+
+@on_a_loop
+async def test_closing_finishes_what_was_queued(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        for number in range(2_500):
+            storage.append("table", number, json.dumps({"number": number}).encode(), lambda _: None)
+    async with running(tmp_path) as storage:
+        assert [json.loads(entry)["number"] for entry in await storage.journal("table")] == list(range(2_500))
+
+
+@on_a_loop
+async def test_batches_are_observed(tmp_path: Path) -> None:
+    seen: list[tuple[float, int]] = []
+    storage = Storage.open(tmp_path / FILE_NAME, lambda seconds, parcels: seen.append((seconds, parcels)))
+    storage.start(asyncio.get_running_loop())
+    await asyncio.gather(*(append(storage, "table", number) for number in range(50)))
+    await storage.close()
+    assert sum(parcels for _, parcels in seen) == 50
+    assert all(seconds > 0 for seconds, _ in seen)
+
+
+@on_a_loop
+async def test_a_token_is_spent_once_even_if_two_ask_at_the_same_moment(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        assert sorted(await asyncio.gather(storage.spend("x", 2**50), storage.spend("x", 2**50))) == [False, True]
+        assert not await storage.spend("x", 2**50)
+        assert await storage.spend("old", 1)
+    async with running(tmp_path) as storage:
+        assert not await storage.spend("x", 2**50)
+        assert await storage.spend("old", 1)  # it had expired, so it was not kept
+
+
+@on_a_loop
+async def test_a_player_keeps_the_day_they_came_when_they_change_their_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        await storage.save_player(player())
+        await storage.save_player(player(name="Anna", created=5, seen=9))
+        assert await storage.player("ann") == player(name="Anna", created=1, seen=9)
+
+
+@on_a_loop
+async def test_whoever_stops_waiting_does_no_harm(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        waiting = asyncio.ensure_future(storage.save_player(player()))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await storage.save_player(player("bob"))
+        assert await storage.player("ann") is not None
+
+
+@on_a_loop
+async def test_a_storage_that_was_not_started_says_so(tmp_path: Path) -> None:
+    storage = Storage.open(tmp_path / FILE_NAME)
+    with pytest.raises(RuntimeError, match="start"):
+        await storage.save_player(player())
+    await storage.close()
