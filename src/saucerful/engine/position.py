@@ -13,6 +13,7 @@ from saucerful.engine.game import Card, Setup, State
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, TABLE, twin
 from saucerful.engine.log import new_log
+from saucerful.engine.plain import Known, Plain, plain
 
 FORMAT = "saucerful/1"
 MAX_DECKS = 4
@@ -63,10 +64,10 @@ class Position:
         self.history: list[Played] = []
         self.array = twin(setup.template)
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
+        self._known: Known | None = None
         self.draws = False
         if seed is not None:
             self.draw_from(f"{seed}/play")
-        self._masked: dict[int, np.ndarray[Any, Any]] = {}
 
     @classmethod
     def dealt(cls, setup: Setup, seed: int | str) -> "Position":
@@ -79,12 +80,13 @@ class Position:
 
     def draw_from(self, seed: int | str) -> None:
         """From here on, draw shuffles that are not given from the generator. Replays and live tables never do."""
-        self.state.rng = seed_state(seed)
+        self.array["rng"][0] = seed_state(seed)
         self.draws = True
 
     @property
     def state(self) -> State:
-        """The whole record; fields are attributes."""
+        """The whole record; fields are attributes, and whoever is given them may change them."""
+        self._known = None
         return self.array.view(np.recarray)[0]
 
     @property
@@ -99,12 +101,15 @@ class Position:
     @property
     def to_act(self) -> list[int]:
         """The seats that have a move, ascending."""
-        return [seat for seat in range(self.seats) if len(self._actions(seat))]
+        return self._look().to_act
 
     def legal(self, seat: int) -> list[str]:
         """The seat's moves, in the order of their text."""
-        state = self.masked(seat).view(np.recarray)[0]
-        return sorted(self.game.moves.text(state, seat, int(action)) for action in self._actions(seat))
+        known = self._look()
+        if seat not in known.moves:
+            state, text = known.plain(seat), self.game.moves.text
+            known.moves[seat] = {text(state, seat, action): action for action in known.actions(seat)}
+        return sorted(known.moves[seat])
 
     def refusal(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; `None` exactly when it may."""
@@ -135,10 +140,10 @@ class Position:
         """Whether the rules allow a move now: raises `IllegalMove` exactly as `play` would, and changes nothing."""
         if seat == TABLE:
             raise self._no_such_seat(seat)
-        number = _number(seat)
-        at = self.t if t is None else t
-        if at < self.t:
-            raise SaucerfulError(f"Time does not run backwards: {at} ms after {self.t} ms.")
+        number, now = _number(seat), self.t
+        at = now if t is None else t
+        if at < now:
+            raise SaucerfulError(f"Time does not run backwards: {at} ms after {now} ms.")
         action = self._action(number, move, at)
         return Judged(seat, action, move, tuple(sorted(self._gathered(number, action).tolist())), len(self.history))
 
@@ -150,7 +155,7 @@ class Position:
             raise SaucerfulError(f"The game has gone on since {judged.move!r} was judged: judge it again.")
         if tuple(sorted(order)) != judged.gathered:
             raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
-        return self.apply(_number(judged.seat), judged.action, np.array(order, np.int16), t, by)
+        return self._make(_number(judged.seat), judged.action, judged.move, np.array(order, np.int16), t, by)
 
     def apply(
         self,
@@ -161,22 +166,12 @@ class Position:
         by: str | None = None,
     ) -> list[Event]:
         """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn."""
-        move = self.game.moves.text(self.state, seat, action)
-        if chance is None:
-            chance = self._drawn(seat, action)
-        if t is not None:
-            self.array["clock"][0] = t
-        log = new_log()
-        border.apply(self.array, 0, seat, action, chance, log)
-        self._masked.clear()
-        cards = tuple(self.game.moves.card(self.state, int(card)) for card in chance) or None
-        who = None if seat == TABLE else seat
-        self.history.append(Played(who, move, cards, self.t if self.game.clock else t, by))
-        return self.game.read_events(self.state, log)
+        move = self.game.moves.text(plain(self.array), seat, action)
+        return self._make(seat, action, move, self._drawn(seat, action) if chance is None else chance, t, by)
 
     def next_seat(self) -> int:
         """Who acts next in simulation, or `TABLE`. Where there are no turns it is a race, and the clock moves on."""
-        self._masked.clear()
+        self._known = None
         return int(border.next_seat(self.array, 0))
 
     def scores(self) -> list[int]:
@@ -196,20 +191,15 @@ class Position:
 
     def masked(self, seat: int | None) -> np.ndarray[Any, Any]:
         """The record as that seat (or a spectator) knows it."""
-        who = SPECTATOR if seat is None else seat
-        if who not in self._masked:
-            masked = twin(self.array)
-            border.mask(masked, 0, who)
-            self._masked[who] = masked
-        return self._masked[who]
+        return self._look().masked(SPECTATOR if seat is None else seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat, or a spectator (`None`), may see, as JSON."""
-        return self._view(self.masked(seat).view(np.recarray)[0], seat)
+        return self._view(self._look().plain(SPECTATOR if seat is None else seat), seat)
 
     def open_view(self) -> dict[str, Any]:
         """The view with all cards open, for replays."""
-        return self._view(self.state, None)
+        return self._view(plain(self.array), None)
 
     def json(self) -> dict[str, Any]:
         """The whole truth as `saucerful replay --json` prints it."""
@@ -219,7 +209,7 @@ class Position:
             "legal": {str(seat): self.legal(seat) for seat in to_act},
             "scores": self.scores(),
             "over": self.over,
-            "state": self.game.views.state(self.state),
+            "state": self.game.views.state(plain(self.array)),
         }
 
     def record(self) -> dict[str, Any]:
@@ -245,23 +235,42 @@ class Position:
         other.__dict__.update(self.__dict__)
         other.array = twin(self.array)
         other.history = self.history.copy()
-        other._masked = {}
+        other._known = None
         return other
 
-    def _actions(self, seat: int) -> np.ndarray[Any, Any]:
-        out = np.zeros(self.game.rules.MAX_MOVES, np.int16)
-        return out[: border.legal(self.masked(seat), 0, seat, out)]
+    def _look(self) -> Known:
+        """What the seats know and may do, worked out once for each position."""
+        if self._known is None:
+            self._known = Known(self.array, self.seats, self.game.rules.MAX_MOVES)
+        return self._known
 
     def _action(self, seat: int, move: str, t: int) -> int:
         if seat != TABLE and seat not in range(self.seats):
             raise self._no_such_seat(seat)
-        state = twin(self.masked(seat)).view(np.recarray)[0]
-        state.clock = t
+        known = self._look()
+        state = known.plain(seat)
+        if t != state.clock:
+            state = state.at(t)
+        elif seat in known.moves and move in known.moves[seat]:
+            return known.moves[seat][move]
         action = self.game.moves.action(state, seat, move)
         refused = self.game.moves.refusal(state, seat, action)
         if refused is not None:
             raise refused
         return action
+
+    def _make(
+        self, seat: int, action: int, move: str, chance: np.ndarray[Any, Any], t: int | None, by: str | None
+    ) -> list[Event]:
+        if t is not None:
+            self.array["clock"][0] = t
+        log = new_log()
+        border.apply(self.array, 0, seat, action, chance, log)
+        self._known = None
+        shuffled = tuple(self.game.moves.card(self.setup.plain, card) for card in chance.tolist()) or None
+        who = None if seat == TABLE else seat
+        self.history.append(Played(who, move, shuffled, self.t if self.game.clock else t, by))
+        return self.game.read_events(self.setup.plain, log)
 
     def _gathered(self, seat: int, action: int) -> np.ndarray[Any, Any]:
         """The cards that the action will have shuffled; none for most actions."""
@@ -282,15 +291,14 @@ class Position:
             return [int(card) for card in self._drawn(_number(judged.seat), judged.action)] if judged.gathered else ()
         if not judged.gathered:
             raise SaucerfulError("This move shuffles nothing, so it carries no shuffle.")
-        return [self.game.moves.card_number(self.state, card) for card in shuffle]
+        return [self.game.moves.card_number(self.setup.plain, card) for card in shuffle]
 
     def _no_such_seat(self, seat: int) -> SaucerfulError:
         return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
 
-    def _view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act} | self.game.views.view(
-            state
-        )
+    def _view(self, state: Plain, seat: int | None) -> dict[str, Any]:
+        table = {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act}
+        return table | self.game.views.view(state)
 
 
 def _number(seat: int | None) -> int:

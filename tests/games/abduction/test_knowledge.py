@@ -24,8 +24,7 @@ def positions(seats, seed, options=None, edition="default"):
         yield position
         if position.over:
             return
-        seat = int(border.next_seat(position.array, 0))
-        position._masked.clear()
+        seat = position.next_seat()
         if seat < 0:
             position.play(None, "time")
         else:
@@ -93,8 +92,7 @@ def test_no_byte_of_a_record_lies_between_its_fields():
 @pytest.mark.clause("ABD-23")
 def test_a_masked_record_tells_nothing_of_piles_never_held_nor_of_time_to_come():
     position = GAME.deal(2, 3)
-    border.next_seat(position.array, 0)
-    position._masked.clear()
+    position.next_seat()
     masked = position.masked(0).view(np.recarray)[0]
     assert masked.piles[0].any()
     assert not masked.piles[1:].any()

@@ -40,7 +40,6 @@ def give(position: Position, *loot: int) -> None:
     """Let the seats have taken this much loot from Earth before."""
     position.state.loot[: position.seats] = loot
     position.state.earth -= sum(loot)
-    position._masked.clear()
 
 
 def play(position: Position, *moves: str, shuffle: str | None = None) -> list[Event]:
@@ -330,7 +329,6 @@ def test_the_first_seat_clockwise_that_shows_the_kind_is_robbed_and_no_other(thi
     give(position, 5, 5, 5, 5)
     position.state.top[:] = GAME.moves.card_number(position.state, "3a")
     position.state.turn = thief
-    position._masked.clear()
     play(position, "3a")
     expected = [5, 5, 5, 5]
     expected[thief], expected[(thief + 1) % 4] = 8, 2
@@ -557,7 +555,6 @@ def test_stealing_does_not_end_the_game() -> None:
     position = table("n n", "c n", loot=4)
     give(position, 3, 0)
     position.state.turn = 1
-    position._masked.clear()
     play(position, "c0")
     assert (position.over, position.winners, state(position)["earth"]) == (False, [], 1)
 

@@ -49,14 +49,12 @@ def sky(columns, hand, *, seats=2, goals=None, pile=None):
     rest = rest if pile is None else rest[:pile]
     state.pile[: len(rest)] = rest
     state.pile_size = len(rest)
-    position._masked.clear()
     return position
 
 
 def hold(position, seat, cards):
     position.state.hands[seat] = sorted(cards) + [0] * (4 - len(cards))
     position.state.hand_size[seat] = len(cards)
-    position._masked.clear()
 
 
 def columns(position):

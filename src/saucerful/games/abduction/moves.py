@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from saucerful.engine.errors import BadRecord, IllegalMove
@@ -10,7 +11,12 @@ from saucerful.games.abduction import rules
 
 
 def text(state: Any, seat: int, action: int) -> str:
-    if seat == TABLE or action == rules.TIME:  # the table has one move, whatever number a simulation gives it
+    return _text(rules.TIME if seat == TABLE else action)  # whatever number a simulation gives the table's one move
+
+
+@cache
+def _text(action: int) -> str:
+    if action == rules.TIME:
         return "time"
     if action == rules.PASS:
         return ">"
@@ -80,7 +86,7 @@ def _refusal_of_card(state: Any, seat: int, card: int, rival: int) -> IllegalMov
         return _refused("ABD-9", "already-played")
     if not 1 <= card <= state.cards:
         return _refused("ABD-1", "no-such-card", card=card, last=int(state.cards))
-    if not rules.is_in(state, int(state.holds[seat]), card):
+    if not bits(state, state.holds[seat]) >> card & 1:
         return _refused("ABD-9", "not-in-pile", card=card)
     if rival >= 0:
         return _refusal_of_jump(state, seat, card, rival)
@@ -108,6 +114,12 @@ def _refusal_of_jump(state: Any, seat: int, card: int, rival: int) -> IllegalMov
 def _no_such_departure(state: Any, number: int) -> IllegalMove:
     left = ", ".join(f"d{other}" for other in range(2, 8) if int(state.departures) >> other & 1)
     return _refused("ABD-14", "no-such-departure", number=number, left=left)
+
+
+def bits(state: Any, pile: int) -> int:
+    """The cards of a pile: bit c is set for card c."""
+    low, high = state.piles[pile]
+    return int(low) | int(high) << rules.WORD
 
 
 def card(state: Any, card: int) -> int:

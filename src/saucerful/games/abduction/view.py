@@ -1,27 +1,29 @@
 """Abduction's positions as JSON: the whole truth, and what one may see of it."""
 
+from itertools import accumulate
 from typing import Any
 
-import numpy as np
-
+from saucerful.engine.plain import Plain, plain
 from saucerful.games.abduction import rules
+from saucerful.games.abduction.moves import bits
 
 STATUS = {rules.WAITING: "waiting", rules.HOLDING: "holding", rules.PLAYED_FROM: "played", rules.GONE: "gone"}
 
 
 def state(state: Any) -> dict[str, Any]:
+    state = plain(state)
     seats = [
         {
-            "status": STATUS[int(state.status[seat])],
-            "pile": _cards(state, int(state.holds[seat])),
+            "status": STATUS[state.status[seat]],
+            "pile": _cards(state, state.holds[seat]),
             "stack": _stack(state, seat),
-            "landing": int(state.landing[seat]),
-            "departure": int(state.departure[seat]) or None,
+            "landing": state.landing[seat],
+            "departure": state.departure[seat] or None,
         }
         for seat in range(state.seats)
     ]
-    middle = {"middle": _cards(state, int(state.middle))} if state.seats == 2 else {}
-    return {"seats": seats, **middle, "departures": _departures(state), "off": int(state.off)}
+    middle = {"middle": _cards(state, state.middle)} if state.seats == 2 else {}
+    return {"seats": seats, **middle, "departures": _departures(state), "off": state.off}
 
 
 def view(state: Any) -> dict[str, Any]:
@@ -29,76 +31,70 @@ def view(state: Any) -> dict[str, Any]:
 
     `out` are the cards of a stack that will not count (ABD-18).
     """
-    piles = rules.pile_count(int(state.seats))
+    state = plain(state)
+    piles = [_pile(state, pile) for pile in range(rules.pile_count(state.seats))]
     return {
-        "clock": int(state.clock),
-        "limit": int(state.limit) or None,
+        "clock": state.clock,
+        "limit": state.limit or None,
         "referee": "final" if state.final_referee else "live",
-        "scores": _scores(state),
+        "scores": [*state.scores],
         "departures": _departures(state),
-        "off": int(state.off),
-        "waiting": None if state.waiting == rules.NOBODY else int(state.waiting),
-        "middle": _pile(state, int(state.middle)) if state.seats == 2 else None,
+        "off": state.off,
+        "waiting": None if state.waiting == rules.NOBODY else state.waiting,
+        "middle": _pile(state, state.middle) if state.seats == 2 else None,
         "seats": [_seat(state, seat) for seat in range(state.seats)],
         "known": [
-            {"pile": pile, "at": _place(state, pile), "cards": _cards(state, pile)}
-            for pile in range(piles)
-            if _is_known(state, pile)
+            {"pile": pile["pile"], "at": _place(state, pile["pile"]), "cards": pile["cards"]}
+            for pile in piles
+            if pile["cards"] is not None
         ],
-        "points": [int(points) for points in state.points[1 : int(state.cards) + 1]],
+        "points": state.points[1 : state.cards + 1],
     }
 
 
-def _seat(state: Any, seat: int) -> dict[str, Any]:
+def _seat(state: Plain, seat: int) -> dict[str, Any]:
     stack = _stack(state, seat)
     return {
-        "status": STATUS[int(state.status[seat])],
-        **_pile(state, int(state.holds[seat])),
+        "status": STATUS[state.status[seat]],
+        **_pile(state, state.holds[seat]),
         "stack": stack,
-        "out": [card for place, card in enumerate(stack) if card < max(stack[: place + 1])],
-        "landing": int(state.landing[seat]),
-        "departure": int(state.departure[seat]) or None,
+        "out": [card for card, highest in zip(stack, accumulate(stack, max), strict=True) if card < highest],
+        "landing": state.landing[seat],
+        "departure": state.departure[seat] or None,
     }
 
 
-def _pile(state: Any, pile: int) -> dict[str, Any]:
+def _pile(state: Plain, pile: int) -> dict[str, Any]:
     if pile == rules.NO_PILE:
         return {"pile": None, "size": 0, "cards": []}
-    cards = _cards(state, pile) if _is_known(state, pile) else None
-    return {"pile": pile, "size": int(state.pile_size[pile]), "cards": cards}
+    size, cards = state.pile_size[pile], _cards(state, pile)
+    return {"pile": pile, "size": size, "cards": cards if len(cards) == size else None}
 
 
-def _place(state: Any, pile: int) -> int | str:
+def _place(state: Plain, pile: int) -> int | str:
     """Where a pile is: the seat that holds it, `middle` or `off`."""
     if pile == state.middle:
         return "middle"
-    return next((seat for seat in range(state.seats) if state.holds[seat] == pile), "off")
+    holds: list[int] = state.holds[: state.seats]
+    return holds.index(pile) if pile in holds else "off"
 
 
-def _is_known(state: Any, pile: int) -> bool:
-    return len(_cards(state, pile)) == int(state.pile_size[pile])
+def _cards(state: Plain, pile: int) -> list[int]:
+    cards, left = [], 0 if pile == rules.NO_PILE else bits(state, pile)
+    while left:
+        lowest = left & -left
+        cards.append(lowest.bit_length() - 1)
+        left ^= lowest
+    return cards
 
 
-def _cards(state: Any, pile: int) -> list[int]:
-    if pile == rules.NO_PILE:
-        return []
-    bits = int(state.piles[pile, 0]) | int(state.piles[pile, 1]) << rules.WORD
-    return [card for card in range(1, int(state.cards) + 1) if bits >> card & 1]
-
-
-def _stack(state: Any, seat: int) -> list[int]:
-    stack, card = [], int(state.bottom[seat])
+def _stack(state: Plain, seat: int) -> list[int]:
+    stack, above, card = [], state.above, state.bottom[seat]
     while card != rules.NO_CARD:
         stack.append(card)
-        card = int(state.above[card])
+        card = above[card]
     return stack
 
 
-def _departures(state: Any) -> list[int]:
-    return [number for number in range(2, 8) if int(state.departures) >> number & 1]
-
-
-def _scores(state: Any) -> list[int]:
-    out = np.zeros(rules.MAX_SEATS, np.int16)
-    rules.scores(state, out)
-    return [int(score) for score in out[: state.seats]]
+def _departures(state: Plain) -> list[int]:
+    return [number for number in range(2, 8) if state.departures >> number & 1]

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 from saucerful.engine.errors import BadRecord, IllegalMove
@@ -21,8 +23,7 @@ def text(state: Any, seat: int, action: int) -> str:
     if action >= rules.LAND:
         return f"+{_colour(state, action - rules.LAND)}{action - rules.LAND}"
     slot, place, quarters = _laying(action)
-    number = int(state.hands[seat, slot])
-    return f"{number}@{int(state.place_column[place])},{int(state.place_row[place])}r{quarters}"
+    return f"{state.hands[seat][slot]}@{state.place_column[place]},{state.place_row[place]}r{quarters}"
 
 
 def action(state: Any, seat: int, text: str) -> int:
@@ -52,12 +53,12 @@ def _laying_action(state: Any, seat: int, number: int, column: int, row: int, qu
     hand = _hand(state, seat)
     if number not in hand:
         raise _refused("CON-6", "not-in-hand", card=number, hand=", ".join(map(str, hand)))
-    for place in range(state.places):
-        if state.place_column[place] == column and state.place_row[place] == row:
-            return int(rules.lay_action(hand.index(number), place, quarters))
-    for order in range(state.lying):
-        if state.column[order] == column and state.row[order] == row:
-            raise _refused("CON-6", "occupied", column=column, row=row, card=int(state.card[order]))
+    places = list(zip(state.place_column, state.place_row, strict=True))[: state.places]
+    if (column, row) in places:
+        return int(rules.lay_action(hand.index(number), places.index((column, row)), quarters))
+    lying = list(zip(state.column, state.row, strict=True))[: state.lying]
+    if (column, row) in lying:
+        raise _refused("CON-6", "occupied", column=column, row=row, card=int(state.card[lying.index((column, row))]))
     raise _refused("CON-6", "touches-nothing", column=column, row=row)
 
 
@@ -71,17 +72,15 @@ def refusal(state: Any, seat: int, action: int) -> IllegalMove | None:
     slot, place, quarters = _laying(action)
     if slot >= state.hand_size[seat] or place >= state.places:
         return _refused("CON-6", "no-such-laying")
-    planets = int(state.planets[state.hands[seat, slot]])
-    pictures = int(rules.turnings(planets))
-    if quarters >= pictures:
-        return _refused(
-            "CON-6", "same-picture", card=int(state.hands[seat, slot]), asked=quarters, quarters=quarters % pictures
-        )
-    if int(state.wanted[place]) & int(rules.turned(planets, quarters)) == 0:
+    number = int(state.hands[seat][slot])
+    pictures = _pictures(int(state.planets[number]))
+    if quarters >= len(pictures):
+        return _refused("CON-6", "same-picture", card=number, asked=quarters, quarters=quarters % len(pictures))
+    if int(state.wanted[place]) & pictures[quarters] == 0:
         return _refused(
             "CON-6",
             "no-match",
-            card=int(state.hands[seat, slot]),
+            card=number,
             column=int(state.place_column[place]),
             row=int(state.place_row[place]),
         )
@@ -98,11 +97,11 @@ def _not_now(state: Any, seat: int, action: int) -> IllegalMove | None:
     if state.landing:
         return None if lands else _refused("CON-7", "land-first")
     hand = _hand(state, seat)
-    stuck = not any(rules.fits_somewhere(state, number) for number in hand)
-    if stuck:
+    wanted = reduce(or_, map(int, state.wanted))
+    fitting = [n for n in hand if any(wanted & picture for picture in _pictures(int(state.planets[n])))]
+    if not fitting:
         return None if action == rules.PASS else _refused("CON-9", "must-pass", hand=len(hand))
     if action == rules.PASS:
-        fitting = [number for number in hand if rules.fits_somewhere(state, number)]
         return _refused("CON-9", "must-play", cards=", ".join(map(str, fitting)))
     return _refused("CON-6", "lay-first") if lands else None
 
@@ -116,18 +115,31 @@ def _refusal_to_land(state: Any, seat: int, corner: int) -> IllegalMove | None:
     return _refused("CON-15", "held-already", colour=colour) if holders else None
 
 
+@cache
 def _laying(action: int) -> tuple[int, int, int]:
     slot, rest = divmod(action, rules.MAX_PLACES * rules.QUARTERS)
     return slot, *divmod(rest, rules.QUARTERS)
 
 
 def _hand(state: Any, seat: int) -> list[int]:
-    return [int(number) for number in state.hands[seat, : state.hand_size[seat]]]
+    return [int(number) for number in state.hands[seat][: state.hand_size[seat]]]
+
+
+@cache
+def _pictures(planets: int) -> list[int]:
+    """What a card shows, turned by 0, 1, 2 and 3 quarters as long as that makes a difference."""
+    return [int(rules.turned(planets, quarters)) for quarters in range(rules.turnings(planets))]
+
+
+@cache
+def letters(planets: int) -> str:
+    """What a card shows, as people write it."""
+    return "".join(COLOURS[int(rules.colour_at(planets, corner))] for corner in range(rules.CORNERS))
 
 
 def _colour(state: Any, corner: int) -> str:
     """The colour in a corner of the card just laid."""
-    return COLOURS[int(rules.colour_at(int(state.shown[state.lying - 1]), corner))]
+    return letters(int(state.shown[state.lying - 1]))[corner]
 
 
 def card(state: Any, card: int) -> int:

@@ -1,17 +1,22 @@
 """Constellations' positions as JSON: the whole truth, and what one may see of it."""
 
+from functools import cache
 from typing import Any
 
+from saucerful.engine.plain import Plain, plain
 from saucerful.games.constellations import rules
 from saucerful.games.constellations.edition import COLOURS
+from saucerful.games.constellations.moves import letters
 
 
 def state(state: Any) -> dict[str, Any]:
+    state = plain(state)
+    lying = zip(state.card, state.column, state.row, state.quarters, strict=True)
     return {
-        "table": [list(lying) for lying in _table(state)],
+        "table": [list(place) for place in lying][: state.lying],
         "ships": [_ships(state, seat) for seat in range(state.seats)],
         "hands": [_hand(state, seat) for seat in range(state.seats)],
-        "pile": [int(card) for card in state.pile[: state.pile_size][::-1]],
+        "pile": state.pile[: state.pile_size][::-1],
     }
 
 
@@ -21,68 +26,78 @@ def view(state: Any) -> dict[str, Any]:
     `groups` of a lying card names the constellation of the planet in each corner; `patterns` tells what every card of
     the box shows when it is not turned.
     """
+    state = plain(state)
+    shown = [letters(planets) for planets in state.shown[: state.lying]]
     return {
-        "turn": int(state.turn),
+        "turn": state.turn,
         "landing": bool(state.landing),
-        "pile": int(state.pile_size),
-        "scores": [int(rules.score(state, seat)) for seat in range(state.seats)],
-        "table": [
-            {
-                "card": card,
-                "column": column,
-                "row": row,
-                "quarters": quarters,
-                "planets": _letters(int(state.shown[order])),
-                "groups": state.group[rules.CORNERS * order : rules.CORNERS * (order + 1)].tolist(),
-                "seat": int(state.player[order]) if order else None,
-            }
-            for order, (card, column, row, quarters) in enumerate(_table(state))
-        ],
-        "constellations": _constellations(state),
+        "pile": state.pile_size,
+        "scores": [*state.scores],
+        "table": _table(state, shown),
+        "constellations": _constellations(state, "".join(shown)),
         "seats": [
             {
-                "hand": int(state.hand_size[seat]),
-                "cards": _hand(state, seat) if state.hand_size[seat] == 0 or state.hands[seat, 0] else None,
+                "hand": state.hand_size[seat],
+                "cards": _hand(state, seat) if state.hand_size[seat] == 0 or state.hands[seat][0] else None,
                 "ships": _ships(state, seat),
-                "score": int(rules.score(state, seat)),
-                "largest": int(rules.largest(state, seat)),
+                "score": state.scores[seat],
+                "largest": _largest(state, seat),
             }
             for seat in range(state.seats)
         ],
-        "patterns": [_letters(int(planets)) for planets in state.planets[: state.cards]],
+        "patterns": [letters(planets) for planets in state.planets[: state.cards]],
     }
 
 
-def _table(state: Any) -> list[tuple[int, int, int, int]]:
-    columns = [field[: state.lying].tolist() for field in (state.card, state.column, state.row, state.quarters)]
-    return list(zip(*columns, strict=True))
-
-
-def _ships(state: Any, seat: int) -> dict[str, list[int]]:
-    ships = {}
-    for number, colour in enumerate(COLOURS):
-        if state.ship[seat, number] != rules.NO_SHIP:
-            order, corner = divmod(int(state.ship[seat, number]) - 1, rules.CORNERS)
-            ships[colour] = [int(state.column[order]), int(state.row[order]), corner]
-    return ships
-
-
-def _hand(state: Any, seat: int) -> list[int]:
-    return [int(card) for card in state.hands[seat, : state.hand_size[seat]]]
-
-
-def _constellations(state: Any) -> list[dict[str, Any]]:
+def _table(state: Plain, shown: list[str]) -> list[dict[str, Any]]:
+    group, last = state.group, rules.CORNERS * state.lying
+    groups = [group[first : first + rules.CORNERS] for first in range(0, last, rules.CORNERS)]
+    players = [None, *state.player[1 : state.lying]]
+    lying = zip(state.card, state.column, state.row, state.quarters, shown, groups, players, strict=False)
     return [
         {
-            "group": group,
-            "colour": COLOURS[int(rules.colour_of(state, group))],
-            "size": int(state.group_size[group]),
-            "holders": [seat for seat in range(state.seats) if int(state.holders[group]) >> seat & 1],
+            "card": card,
+            "column": column,
+            "row": row,
+            "quarters": quarters,
+            "planets": planets,
+            "groups": its_groups,
+            "seat": player,
         }
-        for group in range(rules.CORNERS * int(state.lying))
-        if state.group_size[group]
+        for card, column, row, quarters, planets, its_groups, player in lying
     ]
 
 
-def _letters(planets: int) -> str:
-    return "".join(COLOURS[int(rules.colour_at(planets, corner))] for corner in range(rules.CORNERS))
+def _ships(state: Plain, seat: int) -> dict[str, list[int]]:
+    ships = {}
+    for colour, planet in zip(COLOURS, state.ship[seat], strict=True):
+        if planet != rules.NO_SHIP:
+            order, corner = divmod(planet - 1, rules.CORNERS)
+            ships[colour] = [state.column[order], state.row[order], corner]
+    return ships
+
+
+def _largest(state: Plain, seat: int) -> int:
+    """CON-18: what breaks a tie."""
+    held = (state.group[planet - 1] for planet in state.ship[seat] if planet != rules.NO_SHIP)
+    return max((state.group_size[group] for group in held), default=0)
+
+
+def _hand(state: Plain, seat: int) -> list[int]:
+    hand: list[int] = state.hands[seat][: state.hand_size[seat]]
+    return hand
+
+
+def _constellations(state: Plain, colours: str) -> list[dict[str, Any]]:
+    """`colours` are those of all planets, in their order."""
+    groups = enumerate(zip(colours, state.group_size, state.holders, strict=False))
+    return [
+        {"group": group, "colour": colour, "size": size, "holders": [*_seats(holders)]}
+        for group, (colour, size, holders) in groups
+        if size
+    ]
+
+
+@cache
+def _seats(holders: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(rules.MAX_SEATS) if holders >> seat & 1)

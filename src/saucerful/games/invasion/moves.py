@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from saucerful.engine.errors import BadRecord, IllegalMove
@@ -30,7 +31,7 @@ def action(state: Any, seat: int, text: str) -> int:
     if match := re.fullmatch(r"n([1-9])", text):
         number = int(match[1])
         if number > rules.MAX_HAND:
-            raise _refused("INV-11", "too-many-numbers", asked=number, held=int(state.hands[seat, rules.NUMBERS]))
+            raise _refused("INV-11", "too-many-numbers", asked=number, held=int(state.hands[seat][rules.NUMBERS]))
         return rules.PLAY_NUMBERS + number
     if match := re.fullmatch(r"c([0-9])", text):
         if int(match[1]) >= state.seats:
@@ -54,7 +55,7 @@ def refusal(state: Any, seat: int, action: int) -> IllegalMove | None:
     if action == rules.PLAY_ANIMALS + seat:
         return _refused("INV-13", "not-yourself")
     kind, count = _kind_and_count(action)
-    held = int(state.hands[seat, kind])
+    held = int(state.hands[seat][kind])
     if held >= count:
         return None
     if kind == rules.NUMBERS and held:
@@ -71,9 +72,13 @@ def _kind_and_count(action: int) -> tuple[int, int]:
 
 
 def card(state: Any, card: int) -> str:
-    if card in ACTION_CODES:
-        return ACTION_CODES[card]
-    return f"{int(state.code[card]) >> 4}{LETTERS[int(state.code[card]) & 15]}"
+    return codes(tuple(state.code))[card]
+
+
+@lru_cache(maxsize=64)
+def codes(saucers: tuple[int, ...]) -> list[str]:
+    """The codes of all kinds of cards, in their order, given the value and letter of each saucer."""
+    return [*(f"{int(saucer) >> 4}{LETTERS[int(saucer) & 15]}" for saucer in saucers), *ACTION_CODES.values()]
 
 
 def card_number(state: Any, code: Any) -> int:

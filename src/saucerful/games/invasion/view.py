@@ -2,46 +2,46 @@
 
 from typing import Any
 
+from saucerful.engine.plain import Plain, plain
 from saucerful.games.invasion import rules
-from saucerful.games.invasion.moves import card
+from saucerful.games.invasion.moves import codes
 
 
 def state(state: Any) -> dict[str, Any]:
+    state = plain(state)
+    cards = codes(tuple(state.code))
     return {
-        "earth": int(state.earth),
-        "loot": [int(loot) for loot in state.loot[: state.seats]],
-        "hands": [_hand(state, seat) for seat in range(state.seats)],
-        "stacks": [_stack(state, seat) for seat in range(state.seats)],
-        "planet": [card(state, int(kind)) for kind in state.planet[: state.planet_size][::-1]],
+        "earth": state.earth,
+        "loot": state.loot[: state.seats],
+        "hands": [_hand(hand, cards) for hand in state.hands[: state.seats]],
+        "stacks": _stacks(state, cards),
+        "planet": [cards[kind] for kind in reversed(state.planet[: state.planet_size])],
     }
 
 
 def view(state: Any) -> dict[str, Any]:
     """INV-18. `cards` of a hand is `None` where the hand is hidden."""
+    state = plain(state)
+    cards = codes(tuple(state.code))
+    seats = zip(state.loot, state.hand_size, state.hands, _stacks(state, cards), strict=False)
     return {
-        "earth": int(state.earth),
-        "planet": int(state.planet_size),
-        "turn": int(state.turn),
-        "scores": [int(loot) for loot in state.loot[: state.seats]],
+        "earth": state.earth,
+        "planet": state.planet_size,
+        "turn": state.turn,
+        "scores": state.loot[: state.seats],
         "seats": [
-            {
-                "loot": int(state.loot[seat]),
-                "hand": int(state.hand_size[seat]),
-                "cards": _hand(state, seat) if state.hands[seat].sum() == state.hand_size[seat] else None,
-                "stack": _stack(state, seat),
-            }
-            for seat in range(state.seats)
+            {"loot": loot, "hand": size, "cards": _hand(hand, cards) if sum(hand) == size else None, "stack": stack}
+            for loot, size, hand, stack in seats
         ],
     }
 
 
-def _hand(state: Any, seat: int) -> list[str]:
-    return [card(state, kind) for kind in range(rules.KINDS) for _ in range(state.hands[seat, kind])]
+def _hand(hand: list[int], cards: list[str]) -> list[str]:
+    return [cards[kind] for kind, count in enumerate(hand) for _ in range(count)]
 
 
-def _stack(state: Any, seat: int) -> list[str]:
-    return [
-        card(state, laid % rules.KINDS)
-        for laid in state.laid[: state.laid_size].tolist()
-        if laid // rules.KINDS == seat
-    ]
+def _stacks(state: Plain, cards: list[str]) -> list[list[str]]:
+    stacks: list[list[str]] = [[] for _ in range(state.seats)]
+    for laid in state.laid[: state.laid_size]:
+        stacks[laid // rules.KINDS].append(cards[laid % rules.KINDS])
+    return stacks

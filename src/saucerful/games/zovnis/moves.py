@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from saucerful.engine.errors import BadRecord, IllegalMove
@@ -17,10 +18,21 @@ SAUCER_CARDS = range(rules.SAUCERS, rules.SAUCERS + rules.KINDS)
 
 
 def text(state: Any, seat: int, action: int) -> str:
+    return _text(action)
+
+
+@cache
+def _text(action: int) -> str:
     if action == rules.MISS:
         return "-"
-    way = SECOND_END if rules.way_of(action) else ""
-    return f"{card(state, rules.card_of(action))}@{rules.column_of(action)}{way}"
+    number, column, way = _laying(action)
+    return f"{card(None, number)}@{column}{SECOND_END if way else ''}"
+
+
+@cache
+def _laying(action: int) -> tuple[int, int, int]:
+    """The card, the column, and which end is at the bottom."""
+    return int(rules.card_of(action)), int(rules.column_of(action)), int(rules.way_of(action))
 
 
 def action(state: Any, seat: int, text: str) -> int:
@@ -47,10 +59,10 @@ def refusal(state: Any, seat: int, action: int) -> IllegalMove | None:
         return None if action == rules.MISS else _refused("ZOV-18", "must-miss")
     if action == rules.MISS:
         return _refused("ZOV-8", "must-play")
-    number, column = rules.card_of(action), rules.column_of(action)
+    number, column, way = _laying(action)
     if number not in state.hands[seat]:
         return _refused("ZOV-8", "not-in-hand", card=card(state, number), hand=_words(state, state.hands[seat]))
-    if number == rules.STAR and rules.way_of(action):
+    if number == rules.STAR and way:
         return _refused("ZOV-9", "star-has-no-way-up", column=column)
     if state.heights[column] >= rules.LIMIT:
         room = [str(other) for other in range(rules.COLUMNS) if state.heights[other] < rules.LIMIT]

@@ -1,7 +1,9 @@
 """Zovnis's positions as JSON: the whole truth, and what one may see of it."""
 
+from functools import lru_cache
 from typing import Any
 
+from saucerful.engine.plain import Plain, plain
 from saucerful.games.zovnis import rules
 from saucerful.games.zovnis.edition import ALIENS, SAUCERS, zovni_bits
 from saucerful.games.zovnis.moves import card, goals
@@ -10,10 +12,11 @@ ZOVNIS = {zovni_bits(alien + saucer): alien + saucer for alien in ALIENS for sau
 
 
 def state(state: Any) -> dict[str, Any]:
+    state = plain(state)
     return {
         "columns": _columns(state),
-        "hands": [_cards(state, state.hands[seat]) for seat in range(state.seats)],
-        "heaps": [_heap(state, seat) for seat in range(state.seats)],
+        "hands": [_cards(state, hand) for hand in state.hands[: state.seats]],
+        "heaps": _heaps(state),
         "goals": [goals(state, seat) for seat in range(state.seats)],
         "pile": _cards(state, state.pile[: state.pile_size][::-1]),
         "planet": _cards(state, state.planet),
@@ -25,53 +28,62 @@ def view(state: Any) -> dict[str, Any]:
 
     `box` tells what is on the cards, in the shape of an edition.
     """
-    points = [int(rules.points(state, seat)) if goals(state, seat) else None for seat in range(state.seats)]
+    state = plain(state)
+    all_goals = [goals(state, seat) for seat in range(state.seats)]
+    points = [score if known else None for score, known in zip(state.scores, all_goals, strict=True)]
+    heaps = _heaps(state)
     return {
         "columns": _columns(state),
         "limit": rules.LIMIT,
-        "planet": [card(state, number) if number else None for number in state.planet.tolist()],
-        "pile": int(state.pile_size),
-        "turn": int(state.turn),
+        "planet": [card(state, number) if number else None for number in state.planet],
+        "pile": state.pile_size,
+        "turn": state.turn,
         "scores": points,
         "seats": [
             {
-                "goals": goals(state, seat),
+                "goals": all_goals[seat],
                 "points": points[seat],
-                "hand": int(state.hand_size[seat]),
+                "hand": state.hand_size[seat],
                 "cards": _hand(state, seat),
-                "heap": _heap(state, seat),
+                "heap": heaps[seat],
             }
             for seat in range(state.seats)
         ],
-        "box": _box(state),
+        "box": [
+            {"id": number, "ends": [first, second], "armed": armed}
+            for number, first, second, armed in _box(state.zovnis, state.raw("ends"), state.raw("armed"))
+        ],
     }
 
 
-def _columns(state: Any) -> list[list[list[str | int]]]:
-    columns = zip(state.cards.tolist(), state.ways.tolist(), state.heights.tolist(), strict=True)
+def _columns(state: Plain) -> list[list[list[str | int]]]:
+    columns = zip(state.cards, state.ways, state.heights, strict=True)
     return [
-        [[card(state, number), way] for number, way in zip(cards[:height], ways[:height], strict=True)]
+        [[card(state, number), way] for number, way in zip(cards[:height], ways, strict=False)]
         for cards, ways, height in columns
     ]
 
 
-def _cards(state: Any, cards: Any) -> list[str | int]:
-    return [card(state, number) for number in cards.tolist() if number != rules.NO_CARD]
+def _cards(state: Plain, cards: list[int]) -> list[str | int]:
+    return [card(state, number) for number in cards if number != rules.NO_CARD]
 
 
-def _hand(state: Any, seat: int) -> list[str | int] | None:
+def _hand(state: Plain, seat: int) -> list[str | int] | None:
     cards = _cards(state, state.hands[seat])
     return cards if len(cards) == state.hand_size[seat] else None
 
 
-def _heap(state: Any, seat: int) -> list[int]:
-    taken = state.taken[: state.taken_size].tolist()
-    return [mark % rules.SEAT_MARK for mark in taken if mark // rules.SEAT_MARK == seat]
+def _heaps(state: Plain) -> list[list[int]]:
+    heaps: list[list[int]] = [[] for _ in range(state.seats)]
+    for mark in state.taken[: state.taken_size]:
+        heaps[mark // rules.SEAT_MARK].append(mark % rules.SEAT_MARK)
+    return heaps
 
 
-def _box(state: Any) -> list[dict[str, Any]]:
-    ends, armed = state.ends.tolist(), state.armed.tolist()
+@lru_cache(maxsize=64)
+def _box(zovnis: int, ends: bytes, armed: bytes) -> list[tuple[int, str, str, bool]]:
+    """Every card of the box: its number, the zovnis at its two ends, and whether it is armed."""
     return [
-        {"id": number, "ends": [ZOVNIS[end] for end in ends[number]], "armed": bool(armed[number])}
-        for number in range(1, int(state.zovnis) + 1)
+        (number, ZOVNIS[ends[rules.WAYS * number]], ZOVNIS[ends[rules.WAYS * number + 1]], bool(armed[number]))
+        for number in range(1, zovnis + 1)
     ]
