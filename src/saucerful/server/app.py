@@ -57,19 +57,19 @@ class App:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
             return
-        path, send = self._path(scope), self._headers.added_to(send)
+        path, answer = self._path(scope), self._headers.added_to(send)
         if scope["type"] == "websocket":
             if path == SOCKET:
-                await answer_socket(self._hall, self._reception, scope, receive, send)
+                await answer_socket(self._hall, self._reception, scope, receive, send, answer)
             else:
-                await refuse(send, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
+                await refuse(answer, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
             return
         try:
             self._let_in(scope, path)
         except Refusal as refusal:
-            await refuse(send, refusal)
+            await refuse(answer, refusal)
             return
-        await self._api({**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}, receive, send)  # type: ignore[arg-type]
+        await self._api({**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}, receive, answer)  # type: ignore[arg-type]
 
     def _let_in(self, scope: Scope, path: str | None) -> None:
         if path is None:

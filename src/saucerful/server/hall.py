@@ -22,7 +22,7 @@ from saucerful.server.lobby import Lobby
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
-from saucerful.server.rows import finished_game, table_row
+from saucerful.server.rows import finished_game, is_same, table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import Storage
 from saucerful.server.table import Happened, Table, setup_of
@@ -190,18 +190,17 @@ class Hall:
     def append(self, room: Room, happened: Happened, done: Callable[[Exception | None], None]) -> None:
         """Write down an entry, and with it what the lobby, the timers and the players' lists know of the table."""
         table = room.table
-        row = table_row(table)
-        changed = row != room.row
+        changed = room.row is None or not is_same(room.row, table, happened.entry)
         if changed:
-            room.row = row
-            self.lobby.changed(row)
+            room.row = table_row(table)
+            self.lobby.changed(room.row)
         ended = isinstance(happened.entry, e.Moved) and table.phase == "over"
         self.storage.append(
             table.id,
             happened.number - 1,
             e.write_entry(happened.entry),
             done,
-            msgspec.structs.replace(row, changed=happened.entry.at) if changed else None,
+            msgspec.structs.replace(room.row, changed=happened.entry.at) if changed and room.row else None,
             finished_game(table, happened.entry.at) if ended else None,
         )
 

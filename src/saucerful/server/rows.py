@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from saucerful.server.entries import AnyEntry, Moved
 from saucerful.server.storage.rows import FinishedGame, Phase, TableRow
 from saucerful.server.table import Table
 
@@ -43,6 +44,13 @@ def table_row(table: Table) -> TableRow:
         summary=_raw(Summary(free, table.opened.at)),
         players=tuple(table.people()),
     )
+
+
+def is_same(row: TableRow, table: Table, entry: AnyEntry) -> bool:
+    """Whether the row still tells the truth after an entry. It is asked after every move, and then seldom has changed."""
+    if isinstance(entry, Moved):
+        return row.phase == table.phase and row.due == due(table)
+    return row == table_row(table)
 
 
 def due(table: Table) -> int | None:

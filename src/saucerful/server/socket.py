@@ -16,14 +16,14 @@ MOST_LINES = 16
 
 
 async def answer_socket(
-    hall: Hall, reception: Reception, scope: MutableMapping[str, Any], receive: Receive, send: Send
+    hall: Hall, reception: Reception, scope: MutableMapping[str, Any], receive: Receive, send: Send, answer: Send
 ) -> None:
-    """A whole line from the handshake to its end."""
+    """A whole line from the handshake to its end; `answer` refuses it with the headers of an HTTP answer."""
     await receive()  # the handshake itself
     try:
         person = await _admit(hall, reception, Visitor.of(scope))
     except Refusal as refusal:
-        await refuse(send, refusal, "websocket.http.response")
+        await refuse(answer, refusal, "websocket.http.response")
         return
     await send({"type": "websocket.accept"})
     await talk(hall, person, receive, send)

@@ -90,6 +90,7 @@ class Table:
         self.shuffles = 0
         self.moved_at = opened.at
         self._base, self._go, self._runs = 0, 0, False
+        self._places: dict[str, int] = {}
 
     @classmethod
     def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
@@ -118,7 +119,7 @@ class Table:
 
     def seat_of(self, player: str) -> int | None:
         """Where the person sits."""
-        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+        return self._places.get(player)
 
     def people(self) -> list[str]:
         """Those who sit at the table, in the order of their seats."""
@@ -174,6 +175,8 @@ class Table:
         """The next entry of the journal."""
         self.number += 1
         happened = Happened(self.number, entry, self._take(entry))
+        if isinstance(entry, e.Sat | e.BotSat | e.Stood | e.Started):
+            self._places = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
         self.recent.append(happened)
         return happened
 
