@@ -47,7 +47,7 @@ def table_row(table: Table) -> TableRow:
 
 
 def is_same(row: TableRow, table: Table, entry: AnyEntry) -> bool:
-    """Whether the row still tells the truth after an entry. It is asked after every move, and then seldom has changed."""
+    """Whether the row still tells the truth after an entry; after a move that is quickly seen."""
     if isinstance(entry, Moved):
         return row.phase == table.phase and row.due == due(table)
     return row == table_row(table)

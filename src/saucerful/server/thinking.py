@@ -31,7 +31,8 @@ class Thinkers:
             began = time.perf_counter()
             action = player.answer(sight)
             self._observe(time.perf_counter() - began)
-            return sight.moves[sight.actions.tolist().index(action)]
+            moves: list[str] = sight.moves
+            return moves[sight.actions.tolist().index(action)]
 
         def tell(done: Future[str]) -> None:
             if not done.cancelled() and not loop.is_closed():
