@@ -27,7 +27,9 @@ def drive(server: Server, tables: int, seconds: float, warm_up: float = 3.0, rat
     """Load from a process of its own."""
     command = [sys.executable, "-m", "benchmarks.server.load", server.language, str(server.port), str(server.pid)]
     options = [str(tables), "--seconds", str(seconds), "--warm-up", str(warm_up), "--rate", str(rate)]
-    done = subprocess.run([*command, *options], stdout=subprocess.PIPE, check=True)
+    done = subprocess.run([*command, *options], stdout=subprocess.PIPE, check=False)
+    if done.returncode:
+        sys.exit("The clients could not play on; what they or the server said stands above.")
     return msgspec.json.decode(done.stdout, type=Result)
 
 

@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
+
 PEER = Path(__file__).parent / "peer"
 DATA = Path("build")
 """Our journal goes here: beside the sources, on a disk, where /tmp may be memory."""
@@ -33,8 +35,8 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.PIPE, text=True)
+def running(command: list[str], stdout: int, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(command, env=os.environ | environment, stdout=stdout, text=True)
     try:
         yield process
     finally:
@@ -47,21 +49,33 @@ def boardgame_io() -> Iterator[Server]:
     node = shutil.which("node")
     if node is None or not (PEER / "node_modules").is_dir():
         raise CannotStart("The peer needs Node and its packages: `make bench-server` fetches them.")
-    with running([node, str(PEER / "serve.js")], NODE_ENV="production") as process:
+    with running([node, str(PEER / "serve.js")], subprocess.PIPE, NODE_ENV="production") as process:
         assert process.stdout is not None
         yield Server("boardgame_io", json.loads(process.stdout.readline())["port"], process.pid)
 
 
 @contextmanager
-def ours() -> Iterator[Server]:
-    port = free_port()
+def data_folder() -> Iterator[Path]:
     DATA.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=DATA) as data:
-        command = [str(Path(sys.executable).with_name("saucerful")), "serve", "--host", "127.0.0.1"]
-        settings = ["--port", str(port), "--data", data, "--trusted-proxies", "127.0.0.1", "--log-level", "warning"]
-        with running([*command, *settings]) as process:
-            wait_until_open(process, port)
-            yield Server("ours", port, process.pid)
+    with tempfile.TemporaryDirectory(dir=DATA) as folder:
+        yield Path(folder)
+
+
+@contextmanager
+def saucerful(data: Path, **settings: object) -> Iterator[Server]:
+    """`saucerful serve`, as hosts start it; thousands of people may come from one address here."""
+    port = free_port()
+    given = {"host": "127.0.0.1", "port": port, "data": data, "address_rate": 1_000_000, "log_level": "warning"}
+    flags = [f"--{name.replace('_', '-')}={value}" for name, value in (given | settings).items()]
+    with running([str(Path(sys.executable).with_name("saucerful")), "serve", *flags], subprocess.DEVNULL) as process:
+        wait_until_open(process, port)
+        yield Server("ours", port, process.pid)
+
+
+@contextmanager
+def ours() -> Iterator[Server]:
+    with data_folder() as data, saucerful(data) as server:
+        yield server
 
 
 def free_port() -> int:
@@ -72,15 +86,16 @@ def free_port() -> int:
 
 
 def wait_until_open(process: subprocess.Popen[str], port: int) -> None:
+    """Until it answers a request."""
     start = time.perf_counter()
     while time.perf_counter() - start < PATIENCE:
         if process.poll() is not None:
             raise CannotStart("`saucerful serve` did not start.")
         try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            httpx.get(f"http://127.0.0.1:{port}/ready").raise_for_status()
             return
-        except OSError:
-            time.sleep(0.05)
+        except httpx.TransportError:
+            time.sleep(0.02)
     raise CannotStart(f"`saucerful serve` does not answer on port {port}.")
 
 
