@@ -347,9 +347,16 @@ def play(
 @app.command()
 @click.argument("what")
 def schema(what: str) -> None:
-    """Print the JSON schema of records (WHAT is "record") or of the editions of a game (WHAT is its name)."""
-    found = record_schema() if what == "record" else edition_schema(game_of(what))
-    click.echo(json.dumps(found, indent=2))
+    """Print the JSON schema of WHAT: "record", "protocol" (the messages of live tables), or the editions of a game."""
+    click.echo(json.dumps(_schema(what), indent=2))
+
+
+def _schema(what: str) -> dict[str, Any]:
+    if what == "protocol":
+        from saucerful.server.schema import protocol_schema
+
+        return protocol_schema()
+    return record_schema() if what == "record" else edition_schema(game_of(what))
 
 
 @app.command()
