@@ -32,7 +32,7 @@ class Thinkers:
             action = player.answer(sight)
             self._observe(time.perf_counter() - began)
             moves: list[str] = sight.moves
-            return moves[sight.actions.tolist().index(action)]
+            return str(moves[sight.actions.tolist().index(action)])
 
         def tell(done: Future[str]) -> None:
             if not done.cancelled() and not loop.is_closed():
