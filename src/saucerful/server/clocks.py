@@ -1,6 +1,7 @@
 """How much time people have left. Everything follows from the journal's times and from when the server was down."""
 
 import time
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from saucerful.server.entries import Clock
@@ -16,8 +17,13 @@ def clock_now() -> int:
 
 def charged(began: int, now: int, outages: Sequence[Outage]) -> int:
     """The milliseconds from `began` to `now` in which the server was there."""
-    down = sum(max(0, min(now, until) - max(began, since)) for since, until in outages)
+    down = sum(max(0, min(now, until) - max(began, since)) for since, until in ending_after(began, outages))
     return max(0, now - began - down)
+
+
+def ending_after(moment: int, outages: Sequence[Outage]) -> Sequence[Outage]:
+    """The outages that matter to what goes on at that moment or later, in the order of time."""
+    return outages[bisect_right(outages, moment, key=lambda outage: outage[1]) :]
 
 
 class Clocks:
@@ -30,6 +36,8 @@ class Clocks:
         self.left: list[int | None] = [None if total is None else 1000 * total] * seats
         self.running: int | None = None
         self.since = 0
+        self._used: dict[int, int] = {}
+        """What seats used of their time for this move before a bot took over: coming back does not renew it."""
 
     def turn(self, seat: int | None, now: int) -> None:
         """From now on that seat's clock runs, or nobody's; one that runs already just goes on."""
@@ -40,37 +48,40 @@ class Clocks:
 
     def moved(self, seat: int, now: int) -> None:
         """The seat has moved: what it took is gone, the increment is its reward."""
-        if self.clock is None or seat != self.running:
+        if self.clock is None:
             return
-        self._stop(now)
+        own = seat == self.running
+        self.begin_anew(now)
         left = self.left[seat]
-        if left is not None:
+        if own and left is not None:
             self.left[seat] = left + 1000 * self.clock.increment
 
-    def fell(self, seat: int, now: int) -> None:
-        """The seat's time for a move, or for the whole game, is up."""
-        if seat == self.running:
-            self._stop(now)
+    def begin_anew(self, now: int) -> None:
+        """Whoever is next has the whole time for a move; what was used of the total stays used."""
+        self._stop(now)
+        self._used.clear()
 
     def _stop(self, now: int) -> None:
         if self.running is None:
             return
-        left = self.left[self.running]
+        seat, took = self.running, charged(self.since, now, self.outages)
+        left = self.left[seat]
         if left is not None:
-            self.left[self.running] = max(0, left - charged(self.since, now, self.outages))
+            self.left[seat] = max(0, left - took)
+        self._used[seat] = self._used.get(seat, 0) + took
         self.running = None
 
     def deadline(self) -> int | None:
         """When the running clock's flag falls, as far as is known now."""
         if self.clock is None or self.running is None:
             return None
-        times = [self.left[self.running], 1000 * self.clock.move if self.clock.move else None]
-        known = [time for time in times if time is not None]
+        move = None if self.clock.move is None else 1000 * self.clock.move - self._used.get(self.running, 0)
+        known = [time for time in (self.left[self.running], move) if time is not None]
         if not known:
             return None
-        due = self.since + min(known)
-        for since, until in self.outages:  # in the order of time
-            if until > self.since and since < due:
+        due = self.since + max(0, min(known))
+        for since, until in ending_after(self.since, self.outages):
+            if since < due:
                 due += until - max(since, self.since)
         return due
 

@@ -57,7 +57,7 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
     if table.real_time:
         if not table.runs(now) and not table.position.over:
             raise Refusal("not_yet" if table.go is not None else "paused")
-        t = max(table.t(now), table.position.t)
+        t = max(table.t(max(now, table.at)), table.position.t)
     try:
         judged = table.position.judge(seat, text, t=t)
     except IllegalMove as illegal:
@@ -66,7 +66,7 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
     if judged.gathered:
         order = table.chance().shuffle(judged.gathered, table.shuffles)
         shuffle = [table.game.moves.card(table.setup.state, card) for card in order]
-    return e.Moved(now, seat, text, by, shuffle, t, id)
+    return e.Moved(max(now, table.at), seat, text, by, shuffle, t, id)
 
 
 def start(table: Table, now: int) -> e.Started:

@@ -43,7 +43,7 @@ class Racing:
     def look(self) -> float | None:
         """Plan for every bot; returns in how many seconds to look again."""
         table, now = self.room.table, clock_now()
-        if self._resume(now) or self._pause(now):
+        if self._resume() or self._pause(now):
             return None
         if table.go is None:
             return None
@@ -76,32 +76,31 @@ class Racing:
         limit = self._limit()
         if limit is None or self.room.table.t(now) < limit:
             return False
-        table = self.room.table
-        self.tending.submit(lambda: [decisions.move(table, None, "time", clock_now(), "table")])
+        self.tending.submit(lambda: [decisions.move(self.room.table, None, "time", clock_now(), "table")])
         return True
 
-    def _resume(self, now: int) -> bool:
-        """After the server was down, or when somebody is back: a countdown, and time goes on where it was."""
-        room, table = self.room, self.room.table
-        began = room.hall.began
-        back = table.go is None and bool(room.present & set(table.people()))
-        if not back and not table.interrupted(began):
+    def _resume(self) -> bool:
+        """When somebody is back, also after the server was down: a countdown, and time goes on where it was."""
+        if self.room.table.go is not None or not self._somebody():
             return False
-        t = table.t(began) if table.go is not None else table.t(now)
+
+        def work() -> list[e.AnyEntry]:
+            table, now = self.room.table, clock_now()
+            if table.go is not None or table.position is None:
+                return []
+            return [e.Resumed(now, max(table.t(now), table.position.t), decisions.countdown(table))]
+
         self.stop()
-        self.tending.submit(
-            lambda: (
-                [e.Resumed(clock_now(), t, decisions.countdown(table))]
-                if table.go is None or table.interrupted(began)
-                else []
-            )
-        )
+        self.tending.submit(work)
         return True
+
+    def _somebody(self) -> bool:
+        """Whether somebody who plays is there."""
+        return bool(self.room.present & set(self.room.table.people()))
 
     def _until_empty(self) -> float | None:
         """In how many seconds the game stands still because nobody is there."""
-        table = self.room.table
-        if self.room.present & set(table.people()):
+        if self._somebody():
             self._empty_since = None
             return None
         if self._empty_since is None:
@@ -109,12 +108,17 @@ class Racing:
         return self._empty_since + self.tending.grace() - time.monotonic()
 
     def _pause(self, now: int) -> bool:
-        table = self.room.table
-        left = self._until_empty()
-        if left is None or left > 0 or not table.runs(now):
+        """When everybody has been gone for a while; at once if the server was down and nobody has come back yet."""
+        left, table = self._until_empty(), self.room.table
+        if not table.interrupted and (left is None or left > 0 or not table.runs(now)):
             return False
+
+        def work() -> list[e.AnyEntry]:
+            table, now = self.room.table, clock_now()
+            return [e.Paused(now, table.t(now))] if table.interrupted or table.go is not None else []
+
         self.stop()
-        self.tending.submit(lambda: [e.Paused(clock_now(), table.t(clock_now()))] if table.go is not None else [])
+        self.tending.submit(work)
         return True
 
     # Bots
@@ -148,9 +152,9 @@ class Racing:
         if plan is None or table.position is None or table.seats[seat].bot is None:
             return
         player = self.tending.bot(seat)
-        self.room.hall.thinkers.ask(
-            player, sight_of(table.position, seat, player), lambda move: self._answered(seat, plan, move)
-        )
+        sight = sight_of(table.position, seat, player)
+        if len(sight.actions):  # else what it planned has just gone, and it plans anew when that is written down
+            self.room.hall.thinkers.ask(player, sight, lambda move: self._answered(seat, plan, move))
 
     def _answered(self, seat: int, plan: Plan, move: str) -> None:
         if self.plans.get(seat) is plan:

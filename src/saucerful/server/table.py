@@ -8,18 +8,18 @@ from typing import Any
 
 import msgspec
 
+from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
 from saucerful.engine.game import Setup
 from saucerful.engine.position import Position
 from saucerful.games import game as game_of
 from saucerful.server import entries as e
-from saucerful.server.clocks import Clocks, Outage, charged
+from saucerful.server.clocks import Clocks, Outage, ending_after
 
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""
 CHAT_LINES = 50
-SOMEBODY = "?"
 
 
 @dataclass
@@ -74,6 +74,8 @@ class Table:
         self.setup = setup_of(opened.settings)
         self.game = self.setup.game
         self.number = 1
+        self.at = opened.at
+        """The time of the last entry. Time does not run backwards here, whatever the machine's clock does."""
         self.host = opened.by
         self.seats = [Seat() for _ in range(self.settings.seats)]
         self.position: Position | None = None
@@ -88,8 +90,8 @@ class Table:
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
         self.shuffles = 0
-        self.moved_at = opened.at
         self._base, self._go, self._runs = 0, 0, False
+        self._down: int | None = None
         self._places: dict[str, int] = {}
 
     @classmethod
@@ -98,7 +100,9 @@ class Table:
         written = [e.read_entry(line) for line in lines]
         opened = written[0]
         if not isinstance(opened, e.Opened):
-            raise ValueError("the journal does not begin with the opening of a table")
+            raise BadRecord("the journal does not begin with the opening of a table")
+        if opened.rules != e.RULES:
+            raise BadRecord(f"the table was opened under rules {opened.rules}; this version plays rules {e.RULES}")
         table = cls(id, opened, outages)
         for entry in written[1:]:
             table.take(entry)
@@ -126,21 +130,23 @@ class Table:
         return [seat.player for seat in self.seats if seat.player is not None]
 
     def t(self, now: int) -> int:
-        """In real time: the game's milliseconds at a moment; it stands still in a countdown and in a pause."""
-        return self._base + charged(self._go, max(self._go, now), self.outages) if self._runs else self._base
+        """In real time: the game's milliseconds at a moment; it stands still in a countdown, a pause, an outage."""
+        until = now if self._down is None else min(now, self._down)
+        return self._base + max(0, until - self._go) if self._runs else self._base
 
     def runs(self, now: int) -> bool:
         """In real time: whether the countdown is over and nobody has stopped the clock."""
-        return self._runs and now >= self._go
+        return self.go is not None and now >= self._go
 
     @property
     def go(self) -> int | None:
         """In real time: the moment at which the countdown ends or ended; `None` while the game stands still."""
-        return self._go if self._runs else None
+        return self._go if self._runs and self._down is None else None
 
-    def interrupted(self, alive_since: int) -> bool:
-        """In real time: whether the server was down since the game last began to run."""
-        return self._runs and self._go < alive_since and any(until > self._go for _, until in self.outages)
+    @property
+    def interrupted(self) -> bool:
+        """In real time: whether the server went down while the game ran, and nobody has resumed it."""
+        return self._runs and self._down is not None
 
     def chance(self) -> Chance:
         """Where the deal and the shuffles come from."""
@@ -174,6 +180,7 @@ class Table:
     def take(self, entry: e.AnyEntry) -> Happened:
         """The next entry of the journal."""
         self.number += 1
+        self.at = max(self.at, entry.at)
         happened = Happened(self.number, entry, self._take(entry))
         if isinstance(entry, e.Sat | e.BotSat | e.Stood | e.Started):
             self._places = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
@@ -203,13 +210,14 @@ class Table:
                 self.seats[entry.seat].bot = self.seats[entry.seat].why = None
                 self._next_turn(entry.at)
             case e.Resumed():
-                self._base, self._go, self._runs = entry.t, entry.at + entry.countdown, True
+                self._run(entry.t, entry.at + entry.countdown)
             case e.Paused():
                 self._base, self._runs = entry.t, False
             case e.Hosted():
                 self.host = entry.player
             case e.Said():
-                self.chat.append((self.number, entry))
+                if entry.text:  # what forgotten people said is gone
+                    self.chat.append((self.number, entry))
             case e.Muted():
                 (self.mutes.add if entry.on else self.mutes.discard)((entry.player, entry.whom))
             case e.Succeeded():
@@ -225,14 +233,18 @@ class Table:
         self.seats = [self.seats[place] for place in entry.order]
         order = self.game.moves.deal_order(self.setup.state, self.setup.seats, entry.deal)
         self.position = Position(self.setup, order)
-        self._base, self._go, self._runs = 0, entry.at + entry.countdown, self.real_time
+        if self.real_time:
+            self._run(0, entry.at + entry.countdown)
         self._next_turn(entry.at)
+
+    def _run(self, t: int, go: int) -> None:
+        self._base, self._go, self._runs = t, go, True
+        self._down = next((max(since, go) for since, _ in ending_after(go, self.outages)), None)
 
     def _move(self, entry: e.Moved) -> list[Event]:
         assert self.position is not None
         events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
         self.shuffles += entry.shuffle is not None
-        self.moved_at = entry.at
         if entry.id is not None:
             self.move_ids[entry.seat, entry.id] = self.number
         if entry.seat is not None:
@@ -247,12 +259,11 @@ class Table:
         for played in kept:
             self.position.play(played.seat, played.move, shuffle=played.shuffle, t=played.t, by=played.by)
         self.undone.append({"after": len(kept), "moves": [played.json() for played in taken]})
+        self.clocks.begin_anew(entry.at)
         self._next_turn(entry.at)
 
     def _hand(self, entry: e.Handed) -> None:
         seat = self.seats[entry.seat]
-        if entry.why == "flag":
-            self.clocks.fell(entry.seat, entry.at)
         seat.bot, seat.why = entry.level, entry.why
         self._next_turn(entry.at)
 
