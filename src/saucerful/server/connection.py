@@ -1,7 +1,6 @@
 """One client's line: messages in are checked and passed on, messages out wait in a bounded queue of its own."""
 
 import asyncio
-import sqlite3
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -14,7 +13,7 @@ from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
 from saucerful.server.limits import Bucket
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.errors import NotStored
+from saucerful.server.storage.errors import NotRead, NotStored
 
 if TYPE_CHECKING:
     from saucerful.server.hall import Hall
@@ -119,7 +118,7 @@ class Connection:
             self.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
         except UnicodeDecodeError:
             self.refuse(Refusal("not_understood", {"why": "it is not text in UTF-8"}))
-        except sqlite3.Error:
+        except NotRead:
             self.refuse(Refusal("not_read"))
         except NotStored:
             self.refuse(Refusal("not_stored"))

@@ -25,6 +25,8 @@ from saucerful.server.room import Room
 from saucerful.server.rows import finished_game, is_same, table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import Storage
+from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import Happened, Table, setup_of
 from saucerful.server.thinking import Thinkers
 
@@ -34,6 +36,8 @@ AHEAD = 30_000
 """Milliseconds before its deadline at which a table is taken from the shelf."""
 KEPT = 60.0
 """Seconds that an empty table stays in memory."""
+PATIENCE = 2.0
+"""Seconds that tables have to finish what they are about when the server stops."""
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
@@ -54,6 +58,7 @@ class Hall:
         self.lobby = Lobby(self)
         self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
         self.connections: dict[str, set[Connection]] = {}
+        self._aside: set[str] = set()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._outages = storage.outages()
@@ -86,9 +91,7 @@ class Hall:
         for connection in self.connections.get(person.id, set()):
             connection.person = person
         for room in self.rooms.values():
-            if person.id in room.people:
-                room.people[person.id] = person
-                room.show_table_to_all()
+            room.renamed(person)
 
     # Tables
 
@@ -105,24 +108,25 @@ class Hall:
             raise Refusal("too_many_tables")
         id = secrets.token_urlsafe(16)
         people = {id: p.Person(one.id, one.name, one.avatar) for id, one in (await self.storage.players([by])).items()}
-        written = asyncio.get_running_loop().create_future()
-        self._new_room(id, first, people, written.set_result)
-        if error := await written:
-            self.rooms.pop(id, None)
-            log.warning("table_not_opened", why=str(error))
+        written: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if not written.done():  # else whoever asked has gone away
+                written.set_result(error)
+
+        self._new_room(id, first, people, done)
+        if await written:
             raise Refusal("not_stored")
         return id
 
-    def open_rematch(self, table: Table, by: str, now: int) -> str:
-        """The next table for the same people, queued for the disk before anything that follows."""
+    def open_rematch(self, room: Room, by: str, now: int, done: Callable[[str, Exception | None], None]) -> None:
+        """The next table for the same people; `done` is called with its id once it is on the disk."""
         seed, id = fair.new_seed(), secrets.token_urlsafe(16)
-        entries = decisions.rematch(table, by, seed, fair.commitment(seed), now)
-        people = dict(self.rooms[table.id].people)
-        self._new_room(id, entries, people, lambda error: self.rooms.pop(id, None) if error else None)
-        return id
+        entries = decisions.rematch(room.table, by, seed, fair.commitment(seed), now)
+        self._new_room(id, entries, dict(room.people), lambda error: done(id, error))
 
     def _new_room(
-        self, id: str, entries: list[e.AnyEntry], people: dict[str, p.Person], done: Callable[[Any], Any]
+        self, id: str, entries: list[e.AnyEntry], people: dict[str, p.Person], done: Callable[[Exception | None], Any]
     ) -> None:
         opened = entries[0]
         assert isinstance(opened, e.Opened)
@@ -132,9 +136,13 @@ class Hall:
 
         def written(error: Exception | None) -> None:
             room.busy = False
-            done(error)
             if error is None:
+                self._show_in_lobby(room)
                 room.tending.look()
+            else:
+                del self.rooms[id]
+                log.warning("table_not_opened", why=str(error))
+            done(error)
 
         happened = [table.recent[0], *(table.take(entry) for entry in entries[1:])]
         for one in happened:
@@ -167,20 +175,28 @@ class Hall:
         row = await self.storage.table_row(id)
         if row is None:
             raise Refusal("no_table")
-        if row.phase == "aside":
-            raise Refusal("aside")
+        if id in self._aside or row.rules != e.RULES:
+            raise await self._set_aside(row, f"its rules are {row.rules}")
         try:
             table = await self.read_table(id)
-        except (SaucerfulError, msgspec.MsgspecError, ValueError, LookupError, TypeError, AssertionError) as error:
-            log.error("table_set_aside", table=id, why=f"{type(error).__name__}: {error}"[:200])
-            await self.storage.save_table(msgspec.structs.replace(row, phase="aside", due=None))
-            raise Refusal("aside") from None
+        except NotRead:
+            raise
+        except Exception as error:  # whatever it is that this version cannot go on with, it blocks nothing
+            raise await self._set_aside(row, f"{type(error).__name__}: {error}"[:200]) from None
         ids = {*table.people(), table.host, *(line.player for _, line in table.chat)}
         known = await self.storage.players(list(ids))
         people = {one.id: p.Person(one.id, one.name, one.avatar) for one in known.values()}
         room = self.rooms[id] = Room(self, table, people)
         room.tending.soon()
         return room
+
+    async def _set_aside(self, row: TableRow, why: str) -> Refusal:
+        """It is kept; another version may try again."""
+        self._aside.add(row.id)
+        if row.phase in ("open", "playing"):
+            log.error("table_set_aside", table=row.id, why=why)
+            await self.storage.save_table(msgspec.structs.replace(row, phase="aside", due=None))
+        return Refusal("aside")
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
@@ -193,7 +209,6 @@ class Hall:
         changed = room.row is None or not is_same(room.row, table, happened.entry)
         if changed:
             room.row = table_row(table)
-            self.lobby.changed(room.row)
         ended = isinstance(happened.entry, e.Moved) and table.phase == "over"
         self.storage.append(
             table.id,
@@ -207,12 +222,18 @@ class Hall:
     def published(self, room: Room, happened: Happened) -> None:
         """Something has happened at a table."""
         entry, table = happened.entry, room.table
+        if not isinstance(entry, e.Moved | e.Said):
+            self._show_in_lobby(room)
         if isinstance(entry, e.Moved):
             self.metrics.moves[table.game.name].inc()
             if table.phase == "over":
                 log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))  # type: ignore[union-attr]
         if isinstance(entry, e.Moved | e.Started) and not table.real_time and table.phase == "playing":
             self._notify(room)
+
+    def _show_in_lobby(self, room: Room) -> None:
+        if room.row is not None:
+            self.lobby.changed(room.row)
 
     def _notify(self, room: Room) -> None:
         """Tell the person whose turn it is, if they are looking at something else."""
@@ -245,8 +266,8 @@ class Hall:
                 self._shelve()
                 await self._forget()
                 self.metrics.count_tables(await self.storage.count_tables())
-            except (SaucerfulError, OSError) as error:
-                log.warning("housekeeping_failed", why=str(error))
+            except Exception as error:  # next time, then
+                log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
             await asyncio.sleep(WAKE_EVERY)
 
     async def _wake_due(self) -> None:
@@ -256,8 +277,8 @@ class Hall:
             if id not in self.rooms:
                 try:
                     await self.room(id)
-                except Refusal as refusal:
-                    log.info("table_not_woken", table=id, why=refusal.key)
+                except SaucerfulError as error:
+                    log.info("table_not_woken", table=id, why=str(error))
                 await asyncio.sleep(0.002)  # people come first
 
     def _shelve(self) -> None:
@@ -275,6 +296,12 @@ class Hall:
             for connection in list(self.connections.get(player, ())):
                 connection.close(1000)
 
+    async def _settle(self) -> None:
+        """What waits in a table's queue, such as a move that was held, is still done."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and any(room.busy or room.queue for room in self.rooms.values()):
+            await asyncio.sleep(0.005)
+
     async def stop(self) -> None:
         """Finish what has been begun, tell everybody when to come back, and write everything down."""
         self.stopping = True
@@ -285,6 +312,7 @@ class Hall:
         for lines in list(self.connections.values()):
             for connection in lines:
                 connection.tell(p.Closing(BACK_IN))
+        await self._settle()
         for task in self._tasks:
             task.cancel()
         await self.storage.close()

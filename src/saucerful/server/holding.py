@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 HOLD = 2_000
 """Milliseconds."""
+BEFORE_THE_FLAG = 50
+"""A move is held until that many milliseconds before the flag falls, not longer."""
 
 
 @dataclass(frozen=True)
 class Waiting:
     """A move that is about to be made."""
 
-    connection: Connection
+    player: str
     ask: p.Move
     until: int
     timer: asyncio.TimerHandle
@@ -43,10 +45,15 @@ class Holding:
             raise Refusal("already_held")
         if waiting is None:
             decisions.move(self.room.table, seat, ask.move, now, "human", ask.id)
-            timer = asyncio.get_running_loop().call_later(HOLD / 1000, self._make, seat)
-            waiting = self._waiting[seat] = Waiting(connection, ask, now + HOLD, timer)
-        connection.tell(p.Held(ask.id, waiting.ask.move, waiting.until))
+            until = self._until(now)
+            timer = asyncio.get_running_loop().call_later((until - now) / 1000, self._make, seat)
+            waiting = self._waiting[seat] = Waiting(connection.player, ask, until, timer)
+        self._tell(connection.player, p.Held(ask.id, waiting.ask.move, waiting.until))
         return []
+
+    def _until(self, now: int) -> int:
+        flag = self.room.table.clocks.deadline()
+        return now + HOLD if flag is None else max(now, min(now + HOLD, flag - BEFORE_THE_FLAG))
 
     def take_back(self, connection: Connection, id: str) -> list[e.AnyEntry]:
         """It is not made."""
@@ -54,10 +61,26 @@ class Holding:
         waiting = self._waiting.get(seat) if seat is not None else None
         if seat is None or waiting is None or waiting.ask.id != id:
             raise Refusal("nothing_held")
+        self._forget(seat, waiting)
+        return []
+
+    def drop(self) -> None:
+        """Moves were undone: what waits was meant for another position."""
+        for seat, waiting in list(self._waiting.items()):
+            self._forget(seat, waiting)
+
+    def _forget(self, seat: int, waiting: Waiting) -> None:
         waiting.timer.cancel()
         del self._waiting[seat]
-        connection.tell(p.TakenBack(id))
-        return []
+        self._tell(waiting.player, p.TakenBack(waiting.ask.id))
+
+    def _tell(self, player: str, message: p.Tell) -> None:
+        """All the person's lines hear it, and nobody else."""
+        for connection in self._lines(player):
+            connection.tell(message)
+
+    def _lines(self, player: str) -> list[Connection]:
+        return [connection for connection in self.room.listeners if connection.player == player]
 
     def stop(self) -> None:
         """The server stops: what waits is made at once, since its owner believes it made."""
@@ -67,11 +90,12 @@ class Holding:
 
     def _make(self, seat: int) -> None:
         waiting = self._waiting.pop(seat)
-        table, ask = self.room.table, waiting.ask
+        room, ask = self.room, waiting.ask
+        answer_to = next(iter(self._lines(waiting.player)), None)
         self.room.submit(
             Request(
-                lambda: [decisions.move(table, seat, ask.move, clock_now(), "human", ask.id)],
-                waiting.connection,
+                lambda: [decisions.move(room.table, seat, ask.move, clock_now(), "human", ask.id)],
+                answer_to,
                 ask.id,
             )
         )

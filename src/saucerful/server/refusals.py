@@ -42,6 +42,7 @@ SENTENCES = {
     "invite_needed": "This server is for invited people: open the link with its word.",
     "unknown_player": "Open the page first, so that the server knows you.",
     "bad_origin": "This page does not belong to this server.",
+    "failed": "Something went wrong on the server, and nothing has changed; the host finds it in the log.",
     "stopping": "The server is about to stop: come back in a moment.",
 }
 

@@ -1,9 +1,12 @@
 """A live table: one queue, one owner. What is asked is judged, written down, and only then seen by anyone."""
 
+import asyncio
 import time
 from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
+
+import structlog
 
 from saucerful.server import decisions
 from saucerful.server import entries as e
@@ -11,19 +14,19 @@ from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
 from saucerful.server.connection import Connection
 from saucerful.server.holding import Holding
+from saucerful.server.lateness import Lateness
 from saucerful.server.refusals import Refusal
 from saucerful.server.request import Request
 from saucerful.server.showing import Showing
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import CHAT_LINES, Happened, Table
-from saucerful.server.tending import Tending
+from saucerful.server.tending import TRY_AGAIN, Tending
 from saucerful.server.undoing import Undoing
 
 if TYPE_CHECKING:
     from saucerful.server.hall import Hall
 
-LATE = 3_000
-"""Milliseconds in which a move that was legal may come too late without being an illegal one."""
+log = structlog.get_logger("saucerful.room")
 
 
 class Room:
@@ -43,7 +46,8 @@ class Room:
         self.left_at = time.monotonic()
         self.row: TableRow | None = None
         """What the storage knows of the table."""
-        self._offered: dict[tuple[int, str], int] = {}
+        self._lateness = Lateness()
+        self._opening_next = False
 
     # Who is there
 
@@ -62,17 +66,29 @@ class Room:
         return sum(self.table.seat_of(player) is None for player in self.present)
 
     def enter(self, connection: Connection, seen: int) -> None:
-        """Somebody comes, or comes back; a seat that a bot kept warm is theirs again."""
+        """Somebody comes, or comes back; raises `Refusal` if they may not watch."""
+        if not self._may_look(connection.player):
+            raise Refusal("no_spectators")
+        connection.room = self
         self.submit(Request(lambda: self._enter(connection, seen), connection))
 
+    def _may_look(self, player: str) -> bool:
+        table = self.table
+        return (
+            table.settings.spectators
+            or table.phase == "open"
+            or player == table.host
+            or table.seat_of(player) is not None
+        )
+
     def _enter(self, connection: Connection, seen: int) -> list[e.AnyEntry]:
+        """They see the table; a seat that a bot kept warm is theirs again."""
+        if connection.room is not self:
+            return []  # gone while others were served
         table, player = self.table, connection.player
         seat = table.seat_of(player)
-        if seat is None and not table.settings.spectators and table.phase != "open" and player != table.host:
-            raise Refusal("no_spectators")
         self.people[player] = connection.person
         self.listeners[connection] = None
-        connection.room = self
         self.show_table(connection, seen)
         self.tell_presence(but=connection)
         self.tending.soon()
@@ -81,8 +97,9 @@ class Room:
 
     def leave(self, connection: Connection) -> None:
         """A person closes the table or loses the line."""
-        if self.listeners.pop(connection, connection) is None:
+        if connection.room is self:
             connection.room = None
+        if self.listeners.pop(connection, connection) is None:
             self.left_at = time.monotonic()
             self.tell_presence()
             self.tending.soon()
@@ -91,7 +108,13 @@ class Room:
         """A person wants to be forgotten: their name and their lines go."""
         self.people.pop(player, None)
         self.table.chat = deque((one for one in self.table.chat if one[1].player != player), maxlen=CHAT_LINES)
-        self.show_table_to_all()
+        self.show_again()
+
+    def renamed(self, person: p.Person) -> None:
+        """Somebody has another name or avatar."""
+        if person.id in self.people:
+            self.people[person.id] = person
+            self.show_again()
 
     # What is asked
 
@@ -108,7 +131,7 @@ class Room:
             case p.React():
                 self.tell(p.Reacted(self.person(player), ask.reaction), muted=player)
             case p.Rematch():
-                self.submit(Request(lambda: self._rematch(player, now), connection))
+                self.submit(Request(lambda: self._rematch(connection, now), connection))
             case p.Look():
                 self.submit(Request(lambda: self._look(connection, ask), connection))
             case _:
@@ -125,11 +148,8 @@ class Room:
         try:
             return [decisions.move(table, self._seat(seat), ask.move, now, "human", ask.id)]
         except Refusal as refusal:
-            late = now - self._offered.get((seat or 0, ask.move), -LATE) < LATE
-            if refusal.clause and late and table.real_time and table.phase == "playing":
-                raise Refusal(
-                    refusal.key, refusal.values, sentence=str(refusal), clause=refusal.clause, late=True
-                ) from None
+            if seat is not None and refusal.clause is not None and table.phase == "playing":
+                refusal.late = self._lateness.is_late(seat, ask.move, now)
             raise
 
     def _seat(self, seat: int | None) -> int:
@@ -137,14 +157,22 @@ class Room:
             raise Refusal("not_seated")
         return seat
 
-    def _rematch(self, player: str, now: int) -> list[e.AnyEntry]:
+    def _rematch(self, connection: Connection, now: int) -> list[e.AnyEntry]:
         if self.table.phase != "over":
             raise Refusal("not_over")
-        if self.table.seat_of(player) is None:
-            raise Refusal("not_seated")
-        if self.table.next is not None:
-            return []
-        return [e.Succeeded(now, self.hall.open_rematch(self.table, player, now))]
+        self._seat(self.table.seat_of(connection.player))
+        if self.table.next is None and not self._opening_next:
+            self._opening_next = True
+            self.hall.open_rematch(self, connection.player, now, partial(self._next_opened, connection))
+        return []
+
+    def _next_opened(self, connection: Connection, id: str, error: Exception | None) -> None:
+        """Only a table that is on the disk is a successor."""
+        self._opening_next = False
+        if error is not None:
+            connection.refuse(Refusal("not_stored"))
+        else:
+            self.submit(Request(lambda: [e.Succeeded(clock_now(), id)], connection))
 
     def _look(self, connection: Connection, ask: p.Look) -> list[e.AnyEntry]:
         if self.table.phase != "over" or self.table.position is None:
@@ -162,17 +190,21 @@ class Room:
 
     def _go_on(self) -> None:
         while self.queue and not self.busy:
-            request = self.queue.popleft()
+            request, number = self.queue.popleft(), self.table.number
             try:
                 entries = request.work()
+                if entries:
+                    self.busy = True
+                    self._write(request, entries)
             except Refusal as refusal:
                 self._refuse(request, refusal)
                 if request.answer_to is None:
                     self.tending.soon()
-                continue
-            if entries:
-                self.busy = True
-                self._write(request, entries)
+            except Exception:  # whatever it was, the table goes on for the others
+                log.exception("request_failed", table=self.table.id)
+                self._refuse(request, Refusal("failed"))
+                if self.busy:
+                    self.hall.start(self._reload(number))
 
     def _refuse(self, request: Request, refusal: Refusal) -> None:
         if request.answer_to is not None:
@@ -181,47 +213,73 @@ class Room:
             request.answer_to.refuse(refusal, request.id)
 
     def _write(self, request: Request, entries: list[e.AnyEntry]) -> None:
-        """The table takes the entries, but nobody sees it before they are on the disk."""
-        rest = list(entries)
-        while rest:
-            happened = self.table.take(rest.pop(0))
-            self.hall.append(self, happened, partial(self._written, request, happened, not rest))
+        """The table takes the entries, but nobody sees it before all of them are on the disk.
 
-    def _written(self, request: Request, happened: Happened, last: bool, error: Exception | None) -> None:
+        If one cannot be written, neither can those that follow it: the last one tells.
+        """
+        happened: list[Happened] = []
+        for entry in entries:
+            happened.append(self.table.take(entry))
+            last = len(happened) == len(entries)
+            self.hall.append(self, happened[-1], partial(self._written, request, happened) if last else _heed_not)
+
+    def _written(self, request: Request, happened: list[Happened], error: Exception | None) -> None:
         if error is not None:
-            if last:
-                self._refuse(request, Refusal("not_stored"))
-                self.hall.start(self._reload())
+            self._refuse(request, Refusal("not_stored"))
+            self.hall.start(self._reload(happened[0].number - 1))
             return
-        self._publish(happened)
-        if last:
+        try:
+            self._publish(happened)
+        finally:
             self.busy = False
-            if request.arrived:
-                self.hall.metrics.acknowledged.observe(time.perf_counter() - request.arrived)
-            self.tending.look()
-            self._go_on()
+        if request.arrived:
+            self.hall.metrics.acknowledged.observe(time.perf_counter() - request.arrived)
+        self.tending.look()
+        self._go_on()
 
-    async def _reload(self) -> None:
-        """What could not be written has not happened: go back to what the journal says."""
-        self.table = await self.hall.read_table(self.table.id)
+    async def _reload(self, seen: int) -> None:
+        """What could not be written has not happened: go back to what the journal says, once it can be read."""
+        while True:
+            try:
+                self.table = await self.hall.read_table(self.table.id)
+                break
+            except Exception as error:
+                log.warning("table_not_read", table=self.table.id, why=f"{type(error).__name__}: {error}")
+                await asyncio.sleep(TRY_AGAIN)
         self.showing = Showing(self.table, self.person)
+        self.row = None
         self.busy = False
+        if self.table.number > seen:
+            self.show_table_to_all(seen)
         self.tending.later()
         self._go_on()
 
     # What everybody hears
 
-    def _publish(self, happened: Happened) -> None:
-        entry = happened.entry
+    def _publish(self, happened: list[Happened]) -> None:
+        last = happened[-1]
+        entry = last.entry
         if isinstance(entry, e.Moved):
-            self._publish_move(happened, entry)
+            self._publish_move(last, entry)
             if self.table.phase == "over":
-                self.show_table_to_all()
+                self.show_table_to_all(last.number)
         elif isinstance(entry, e.Said):
-            self.tell(p.Said(self.showing.line(happened.number, entry)), muted=entry.player)
+            self.tell(p.Said(self.showing.line(last.number, entry)), muted=entry.player)
         else:
-            self.show_table_to_all()
-        self.hall.published(self, happened)
+            self._publish_change(entry, happened[0].number - 1)
+        if self.table.real_time and self.table.phase == "playing":
+            self._lateness.look(self.showing, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
+        self.hall.published(self, last)
+
+    def _publish_change(self, entry: e.AnyEntry, seen: int) -> None:
+        if isinstance(entry, e.Undone):
+            self.undoing.done()
+            self.holding.drop()
+        if isinstance(entry, e.Started):
+            for connection in [one for one in self.listeners if not self._may_look(one.player)]:
+                connection.refuse(Refusal("no_spectators"))
+                self.leave(connection)
+        self.show_table_to_all(seen)
 
     def _publish_move(self, happened: Happened, entry: e.Moved) -> None:
         table, showing = self.table, self.showing
@@ -235,18 +293,7 @@ class Room:
             if seat not in messages:
                 messages[seat] = p.write_tell(showing.moved(happened, seat, None, clock))
             connection.send(messages[seat])
-        if table.real_time:
-            self._offer(entry.at)
         self.undoing.forget()
-
-    def _offer(self, now: int) -> None:
-        """Remember what was legal for whom, to tell a late move from an illegal one."""
-        if len(self._offered) > 2_000:
-            self._offered = {key: at for key, at in self._offered.items() if now - at < LATE}
-        for seat, one in enumerate(self.table.seats):
-            if one.bot is None:
-                for move in self.showing.legal(seat):
-                    self._offered[seat, move] = now
 
     def show_table(self, connection: Connection, seen: int) -> None:
         """Show somebody the whole table, with what they have missed."""
@@ -255,10 +302,19 @@ class Room:
         )
         connection.tell(message)
 
-    def show_table_to_all(self) -> None:
-        """More than the position has changed."""
+    def show_table_to_all(self, seen: int) -> None:
+        """More than the position has changed since that number."""
         for connection in list(self.listeners):
-            self.show_table(connection, self.table.number - 1)
+            self.show_table(connection, seen)
+
+    def show_again(self) -> None:
+        """Nothing has happened, but people look different; shown when what is being written is on the disk."""
+
+        def work() -> list[e.AnyEntry]:
+            self.show_table_to_all(self.table.number)
+            return []
+
+        self.submit(Request(work))
 
     def tell(self, message: p.Tell, muted: str | None = None) -> None:
         """Say something to everybody, except to those who have muted the person it comes from."""
@@ -274,3 +330,7 @@ class Room:
         for connection in list(self.listeners):
             if connection is not but:
                 connection.send(line)
+
+
+def _heed_not(_: Exception | None) -> None:
+    """Whether this entry is on the disk, the last one of the same request tells."""

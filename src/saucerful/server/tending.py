@@ -5,7 +5,10 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import structlog
+
 from saucerful.bots.asking import Player
+from saucerful.engine.errors import BadSetup
 from saucerful.server import decisions
 from saucerful.server import entries as e
 from saucerful.server.clocks import clock_now
@@ -20,6 +23,10 @@ TRY_AGAIN = 1.0
 """Seconds to wait when something could not be written."""
 CALM = 2.0
 """How much longer everything takes at a calm table."""
+ALWAYS_THERE = "pilot"
+"""The level that plays where another one is no longer installed."""
+
+log = structlog.get_logger("saucerful.tending")
 
 
 class Tending:
@@ -28,7 +35,8 @@ class Tending:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.racing = Racing(room, self)
-        self.away_since: dict[str, float] = {}
+        self._away_since: dict[str, float] = {}
+        self._host_away_since: float | None = None
         self._bots: dict[tuple[int, str], Player] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, int, str] | None = None
@@ -49,12 +57,16 @@ class Tending:
         if room.busy or room.hall.stopping:
             return
         if decisions.can_start(table):
-            self.submit(lambda: [decisions.start(table, clock_now())] if decisions.can_start(table) else [])
+            self.submit(self._start)
             return
         waits = [self._host(), *(self._playing() if table.phase == "playing" else [])]
         known = [wait for wait in waits if wait is not None]
         if known:
             self._wake_in(min(known))
+
+    def _start(self) -> list[e.AnyEntry]:
+        table = self.room.table
+        return [decisions.start(table, clock_now())] if decisions.can_start(table) else []
 
     def stop(self) -> None:
         """The server stops, or the room is left."""
@@ -77,7 +89,11 @@ class Tending:
         assert level is not None
         key = (seat, level)
         if key not in self._bots:
-            self._bots[key] = Player(level)
+            try:
+                self._bots[key] = Player(level)
+            except BadSetup as error:
+                log.warning("bot_not_there", table=self.room.table.id, why=str(error))
+                self._bots[key] = Player(ALWAYS_THERE)
         return self._bots[key]
 
     def _playing(self) -> list[float | None]:
@@ -119,13 +135,13 @@ class Tending:
         asyncio.get_running_loop().call_later(max(0.0, due - time.monotonic()), self._bot_moves, key, move)
 
     def _bot_moves(self, key: tuple[int, int, str], move: str) -> None:
-        table = self.room.table
-        if self._thinking != key or table.position is None or self.room.hall.stopping:
+        if self._thinking != key or self.room.hall.stopping:
             return
         _, seat, level = key
         self._thinking = None
 
         def work() -> list[e.AnyEntry]:
+            table = self.room.table
             if table.seats[seat].bot != level or not self._same_turn(key[0]):
                 return []
             return [decisions.move(table, seat, move, clock_now(), level)]
@@ -137,34 +153,35 @@ class Tending:
 
     def _flag(self) -> float | None:
         """A fallen flag hands the seat to a bot."""
-        table = self.room.table
-        deadline, seat = table.clocks.deadline(), table.clocks.running
-        if deadline is None or seat is None:
+        deadline = self.room.table.clocks.deadline()
+        if deadline is None:
             return None
         wait = (deadline - clock_now()) / 1000
         if wait > 0:
             return wait
-        self.submit(
-            lambda: (
-                [e.Handed(clock_now(), seat, table.settings.stand_in, "flag")]
-                if table.clocks.running == seat and (table.clocks.deadline() or 0) <= clock_now()
-                else []
-            )
-        )
+        self.submit(self._flag_fell)
         return None
 
+    def _flag_fell(self) -> list[e.AnyEntry]:
+        table, now = self.room.table, clock_now()
+        seat, deadline = table.clocks.running, table.clocks.deadline()
+        if seat is None or deadline is None or deadline > now:
+            return []
+        return [e.Handed(now, seat, table.settings.stand_in, "flag")]
+
     def _absences(self) -> float | None:
-        """A bot plays for those who stay away, as long as somebody is there who would have to wait for them."""
+        """A bot plays for those who stay away while somebody is there who would have to wait for them."""
         room, table = self.room, self.room.table
         present, now = room.present, time.monotonic()
         people = set(table.people())
-        self.away_since = {player: self.away_since.get(player, now) for player in people - present}
-        if not people & present or self._unhurried():
+        waited_for = people - present if people & present else set()
+        self._away_since = {player: self._away_since.get(player, now) for player in waited_for}
+        if self._unhurried():
             return None
         waits = []
         for number, seat in enumerate(table.seats):
-            if seat.player in self.away_since and seat.bot is None:
-                wait = self.away_since[seat.player] + self.grace() - now
+            if seat.player in self._away_since and seat.bot is None:
+                wait = self._away_since[seat.player] + self.grace() - now
                 if wait <= 0:
                     self.submit(lambda number=number: self._hand(number))  # type: ignore[misc]
                     return None
@@ -191,19 +208,24 @@ class Tending:
 
     def _host(self) -> float | None:
         """The host leaving does not kill a table: after the grace period somebody who is there looks after it."""
-        room, table = self.room, self.room.table
-        if table.phase == "over" or table.host in room.present:
-            self.away_since.pop(table.host, None)
+        table, present, now = self.room.table, self.room.present, time.monotonic()
+        if table.phase == "over" or table.host in present:
+            self._host_away_since = None
             return None
-        now = time.monotonic()
-        wait = self.away_since.setdefault(table.host, now) + self.grace() - now
-        heir = decisions.next_host(table, room.present)
-        if heir is None:
+        if self._host_away_since is None:
+            self._host_away_since = now
+        if decisions.next_host(table, present) is None:
             return None
+        wait = self._host_away_since + self.grace() - now
         if wait <= 0:
-            self.submit(lambda: [e.Hosted(clock_now(), heir)] if table.host not in room.present else [])
+            self.submit(self._new_host)
             return None
         return wait
+
+    def _new_host(self) -> list[e.AnyEntry]:
+        table, present = self.room.table, self.room.present
+        heir = decisions.next_host(table, present)
+        return [] if heir is None or table.host in present else [e.Hosted(clock_now(), heir)]
 
     def _wake_in(self, seconds: float) -> None:
         if self._timer is not None:

@@ -35,10 +35,13 @@ class Undoing:
         elif seat not in self.proposal.agreed:
             self.proposal = p.Proposal(self.proposal.seat, self.proposal.moves, sorted([*self.proposal.agreed, seat]))
         if all(one.bot is not None or number in self.proposal.agreed for number, one in enumerate(table.seats)):
-            moves, self.proposal = self.proposal.moves, None
-            return [e.Undone(now, moves)]
+            return [e.Undone(now, self.proposal.moves)]
         self.room.tell(p.Undoing(self.proposal))
         return []
+
+    def done(self) -> None:
+        """It is undone."""
+        self.proposal = None
 
     def forget(self) -> None:
         """Nothing is proposed any more."""
