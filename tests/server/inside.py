@@ -29,6 +29,10 @@ class Someone:
         self.hall = hall
         self.id = id
         self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.closed: int | None = None
+        self.reads = asyncio.Event()
+        self.reads.set()
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
         self._read = 0
@@ -56,9 +60,13 @@ class Someone:
         self._to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     async def _hear(self, message: Any) -> None:
-        if message["type"] == "websocket.send":
-            self.heard.append(msgspec.json.decode(message["text"]))
-            self._news.set()
+        if message["type"] == "websocket.close":
+            self.closed = message["code"]
+            return
+        await self.reads.wait()
+        self.raw.append(message["text"])
+        self.heard.append(msgspec.json.decode(message["text"]))
+        self._news.set()
 
     async def until(self, type: str, fits: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
         """The next message of that type that fits, among those that were not waited for yet."""

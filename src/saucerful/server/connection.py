@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -29,6 +30,8 @@ CHATTER = (1.0, 6.0)
 MOST_WAITING = 256
 """Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
 TOO_SLOW = 4008
+LAST_WORD = 1.0
+"""Seconds that it may take to tell such a client why."""
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
 
 log = structlog.get_logger("saucerful.connection")
@@ -46,6 +49,7 @@ class Connection:
         self._out: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._close: int | None = None
+        self._writer: asyncio.Task[None] | None = None
         self._messages = Bucket(*MESSAGES)
         self._chatter = Bucket(*CHATTER)
 
@@ -63,6 +67,8 @@ class Connection:
             self.hall.metrics.dropped.inc()
             self._out.clear()
             self.close(TOO_SLOW)
+            if self._writer is not None:
+                self._writer.cancel()  # it waits for somebody who does not read
             return
         self._out.append(line)
         self._wake_up()
@@ -80,8 +86,18 @@ class Connection:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    async def write(self, send: Send) -> None:
-        """Send what is queued, until the line is closed."""
+    def start_writing(self, send: Send) -> asyncio.Task[None]:
+        """Send what is queued, until the line is closed; ends early if the client cannot keep up."""
+        self._writer = asyncio.create_task(self._write(send))
+        return self._writer
+
+    async def say_too_slow(self, send: Send) -> None:
+        """If that is why the line ends; it may not get through either."""
+        if self._close == TOO_SLOW:
+            with suppress(Exception):
+                await asyncio.wait_for(send({"type": "websocket.close", "code": TOO_SLOW}), LAST_WORD)
+
+    async def _write(self, send: Send) -> None:
         sent = self.hall.metrics.sent
         while True:
             while self._out:
@@ -152,7 +168,7 @@ async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> 
     connection = Connection(hall, person)
     hall.arrive(connection)
     connection.tell(p.Welcome(person, clock_now(), p.VERSION, REACTIONS))
-    writer = asyncio.create_task(connection.write(send))
+    writer = connection.start_writing(send)
     reader = asyncio.create_task(connection.read(receive))
     try:
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
@@ -163,3 +179,4 @@ async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> 
         for ended in await asyncio.gather(writer, reader, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, OSError):  # that is a line that was cut
                 log.error("line_failed", player=connection.player, exc_info=ended)
+        await connection.say_too_slow(send)
