@@ -134,6 +134,8 @@ class Connection:
             self.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
         except UnicodeDecodeError:
             self.refuse(Refusal("not_understood", {"why": "it is not text in UTF-8"}))
+        except RecursionError:
+            self.refuse(Refusal("not_understood", {"why": "it is nested too deeply"}))
         except NotRead:
             self.refuse(Refusal("not_read"))
         except NotStored:
