@@ -9,7 +9,6 @@ import argparse
 import os
 import subprocess
 import sys
-from contextlib import ExitStack
 
 import msgspec
 from rich.console import Console
@@ -33,12 +32,11 @@ def drive(server: Server, tables: int, seconds: float, warm_up: float = 3.0, rat
     return msgspec.json.decode(done.stdout, type=Result)
 
 
-def at_peak(servers: list[Server], tables: int, seconds: float) -> dict[str, Result]:
-    found = {}
-    for server in servers:
+def measure(name: str, tables: int, seconds: float, rate: float = 0.0) -> Result:
+    """With a server of its own, so that nothing is left of what was measured before."""
+    with SERVERS[name]() as server:
         drive(server, 1, 1.0, 1.0)  # what is loaded or compiled at the first table is no table's memory
-        found[server.language] = drive(server, tables, seconds)
-    return found
+        return drive(server, tables, seconds, rate=rate)
 
 
 def peak_table(tables: int, found: dict[str, Result]) -> Table:
@@ -49,8 +47,7 @@ def peak_table(tables: int, found: dict[str, Result]) -> Table:
             NAMES[name],
             f"{result.rate:,.0f}",
             f"{result.rate / result.server_cores:,.0f}",
-            *(f"{time * 1e3:.1f} ms" for time in (result.p50, result.p99)),
-            *(f"{cores:.2f}" for cores in (result.server_cores, result.driver_cores, result.other_cores)),
+            *times_and_cores(result),
             f"{result.memory_before / MB:.0f} MB",
             f"{(result.memory_seated - result.memory_before) / tables / KB:.0f} KB",
             f"{(result.memory_after - result.memory_before) / tables / KB:.0f} KB",
@@ -64,22 +61,25 @@ def peak_table(tables: int, found: dict[str, Result]) -> Table:
     return table
 
 
-def paced_table(servers: list[Server], peaks: dict[str, Result], tables: int, seconds: float) -> Table:
+def paced_table(peaks: dict[str, Result], tables: int, seconds: float) -> Table:
     table = Table("at a given rate", "due", "moves/s", "p50", "p99", "server", "driver", "others", "overdue at the end")
-    for of, peak in peaks.items():
-        for server in servers:
-            if of == "boardgame_io" and server.language == "ours":
-                continue
-            result = drive(server, tables, seconds, rate=peak.rate / 2)
-            table.add_row(
-                NAMES[server.language],
-                f"{peak.rate / 2:,.0f}, half of {NAMES[of]}'s peak",
-                f"{result.rate:,.0f}",
-                *(f"{time * 1e3:.1f} ms" for time in (result.p50, result.p99)),
-                *(f"{cores:.2f}" for cores in (result.server_cores, result.driver_cores, result.other_cores)),
-                f"{result.overdue:,}",
-            )
+    for of, name in ((of, name) for of in peaks for name in peaks if of in ("ours", name)):
+        result = measure(name, tables, seconds, peaks[of].rate / 2)
+        table.add_row(
+            NAMES[name],
+            f"{peaks[of].rate / 2:,.0f}, half of {NAMES[of]}'s peak",
+            f"{result.rate:,.0f}",
+            *times_and_cores(result),
+            f"{result.overdue:,}",
+        )
     return table
+
+
+def times_and_cores(result: Result) -> list[str]:
+    return [
+        *(f"{time * 1e3:.1f} ms" for time in (result.p50, result.p99)),
+        *(f"{cores:.2f}" for cores in (result.server_cores, result.driver_cores, result.other_cores)),
+    ]
 
 
 def main() -> None:
@@ -94,11 +94,9 @@ def main() -> None:
     )
     try:
         for tables in map(int, options.tables.split(",")):
-            with ExitStack() as stack:
-                servers = [stack.enter_context(SERVERS[name]()) for name in options.servers.split(",")]
-                peaks = at_peak(servers, tables, options.seconds)
-                console.print(peak_table(tables, peaks))
-                console.print(paced_table(servers, peaks, tables, options.seconds))
+            peaks = {name: measure(name, tables, options.seconds) for name in options.servers.split(",")}
+            console.print(peak_table(tables, peaks))
+            console.print(paced_table(peaks, tables, options.seconds))
     except CannotStart as error:
         sys.exit(str(error))
     if "ours" in options.servers:
