@@ -10,7 +10,7 @@ from benchmarks.server.chairs import SEATS, Chair
 SPACE = "/raid,"
 EVENT = f"42{SPACE}".encode()
 UPDATE, SYNC = EVENT + b'["update"', EVENT + b'["sync"'
-OPEN, PING, PONG, JOIN, JOINED = b"0", b"2", b"3", f"40{SPACE}".encode(), f"40{SPACE}".encode()
+OPEN, PING, PONG, JOIN = b"0", b"2", b"3", f"40{SPACE}".encode()
 HAND = 5
 RUN = secrets.token_hex(4)
 
@@ -94,7 +94,7 @@ class Seat(Chair):
             self.match.answer(self.seat)
         elif message == PING:
             self.send(PONG)
-        elif message.startswith(JOINED):
+        elif message.startswith(JOIN):
             self.joined = True
             if all(chair.joined for chair in self.match.chairs):
                 self.match.begin()
