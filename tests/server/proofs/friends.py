@@ -1,0 +1,190 @@
+"""Scripted people who play whatever is legal, always come back, and remember everything that they were promised."""
+
+import asyncio
+import random
+from collections import defaultdict
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+
+from tests.server.live import PATIENCE, Client, Message, Server
+
+LINE_TROUBLE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError, TimeoutError)
+TRY_AGAIN = 0.05
+COME_LATER = {"not_stored", "not_read", "stopping", "too_fast"}
+"""What the server says when it cannot do a thing just now."""
+
+Where = tuple[str, int]
+"""A table and a number there."""
+
+
+@dataclass
+class Memory:
+    """What somebody was told, and must be true for ever."""
+
+    acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The number of each move, by table and the move's id."""
+    views: dict[Where, bytes] = field(default_factory=dict)
+    seats: dict[str, int] = field(default_factory=dict)
+    finished: set[str] = field(default_factory=set)
+    refused: list[Message] = field(default_factory=list)
+    seen: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    """The last number at each table."""
+    back_after: list[float] = field(default_factory=list)
+    """Seconds from an open line to the table, whenever it was entered."""
+
+
+class Friend:
+    """One person; a move that was not acknowledged is sent again with the same id when the line is back."""
+
+    def __init__(self, client: Client, name: str, pace: float) -> None:
+        self.client = client
+        self.name = name
+        self.pace = pace
+        self.memory = Memory()
+        self.last_game: int | None = None
+        """The game of the evening after which it is enough."""
+        self.pending: tuple[str, str] | None = None
+        self.shown: Message = {}
+        self._lots = random.Random(name)
+        self._moves = 0
+        self._table = ""
+
+    async def play(self, table: str) -> None:
+        """Play there to the end, and the rematches after it until it is enough."""
+        self._table = table
+        while True:
+            try:
+                await self._enter()
+                while await self._act():
+                    await self._take_in(await self.client.until("table", "moved", "accepted", "refused"))
+                return
+            except LINE_TROUBLE:
+                await asyncio.sleep(TRY_AGAIN)
+
+    async def _enter(self) -> None:
+        await self.client.connect()
+        began = asyncio.get_running_loop().time()
+        shown = await self.client.enter(self._table, self.memory.seen[self._table])
+        if shown["type"] == "refused":
+            assert shown["key"] in COME_LATER, shown
+            raise TimeoutError
+        self.memory.back_after.append(asyncio.get_running_loop().time() - began)
+        await self._take_in(shown)
+        if self.pending:
+            await self._send_pending()
+
+    async def _take_in(self, message: Message) -> None:
+        if message["type"] in ("table", "moved"):
+            self._look(message)
+        if message["type"] == "accepted":
+            self._acknowledged(message["id"], message["n"])
+        elif message["type"] == "moved" and message.get("yours"):
+            self._acknowledged(message["yours"], message["n"])
+        elif message["type"] == "refused":
+            await self._refused(message)
+
+    def _look(self, message: Message) -> None:
+        memory, table, n = self.memory, self._table, message["n"]
+        before = memory.seen[table]
+        if message["type"] == "table":
+            assert n >= before, f"{self.name} had seen {before}, now it is {n}"
+            self.shown = message
+            if message["you"] is not None and message["phase"] != "open":
+                memory.seats[table] = message["you"]
+        else:
+            assert n > before, f"{self.name} heard {n} after {before}"
+            self.shown = {**self.shown, **{key: message[key] for key in ("n", "view", "legal")}}
+        memory.seen[table] = n
+        if "view" in message:
+            view = msgspec.json.encode(message["view"])
+            assert memory.views.setdefault((table, n), view) == view
+        if self.shown["phase"] == "over":
+            memory.finished.add(table)
+
+    def _acknowledged(self, id: str, n: int) -> None:
+        known = self.memory.acknowledged.setdefault((self._table, id), n)
+        assert known == n, f"{id} was {known}, now it is {n}"
+        if self.pending and self.pending[0] == id:
+            self.pending = None
+
+    async def _refused(self, message: Message) -> None:
+        if self.pending is None or message.get("id") != self.pending[0]:
+            return
+        if message["key"] in COME_LATER:
+            await asyncio.sleep(TRY_AGAIN)
+            await self._send_pending()
+        else:
+            self.memory.refused.append(message)
+            self.pending = None
+
+    async def _act(self) -> bool:
+        """Do the next thing if it is for us to do it; `False` when it is time to go home."""
+        shown = self.shown
+        if self.pending is not None:
+            return True
+        if shown["phase"] == "over":
+            return await self._after_the_game()
+        if shown["phase"] == "open":
+            if not shown["seats"][shown["you"]].get("ready"):
+                await self.client.ask("ready", nonce=f"{self.name}-{self._table[:8]}")
+        elif shown.get("legal"):
+            await asyncio.sleep(self.pace * self._lots.random())
+            self._moves += 1
+            self.pending = (f"{self.name}-{self._moves}", self._lots.choice(shown["legal"]))
+            await self._send_pending()
+        return True
+
+    async def _send_pending(self) -> None:
+        assert self.pending
+        await self.client.ask("move", id=self.pending[0], move=self.pending[1])
+
+    async def _after_the_game(self) -> bool:
+        if self.last_game is not None and self.shown["games"] >= self.last_game:
+            return False
+        if self.shown.get("next"):
+            self._table = self.shown["next"]
+            await self._enter()
+            return await self._act()
+        await self.client.ask("rematch")
+        return True
+
+
+class Evening:
+    """Friends at one table, who play game after game there."""
+
+    def __init__(self, friends: list[Friend], table: str) -> None:
+        self.friends = friends
+        self.table = table
+        self._playing = asyncio.gather(*(friend.play(table) for friend in friends))
+
+    @classmethod
+    async def begin(
+        cls, home: AsyncExitStack, server: Server, game: str, people: int, pace: float = 0.05, **settings: Any
+    ) -> "Evening":
+        """The first opens the table, the others sit down."""
+        clients = [await home.enter_async_context(server.client()) for _ in range(people)]
+        table = await clients[0].open_table(game, settings.pop("seats", people), **settings)
+        for place, client in enumerate(clients[1:], 1):
+            await client.enter(table)
+            assert (await client.sit(place))["you"] == place
+        friends = [Friend(client, f"{game[:3]}{table[:6]}{place}", pace) for place, client in enumerate(clients)]
+        evening = cls(friends, table)
+        home.callback(evening._playing.cancel)
+        return evening
+
+    async def end(self) -> None:
+        """Everybody finishes the game that they are playing, and goes home; raises what went wrong for anybody."""
+        last = max(friend.shown.get("games", 0) for friend in self.friends)
+        for friend in self.friends:
+            friend.last_game = last
+        await asyncio.wait_for(self._playing, 4 * PATIENCE)
+
+    def check(self) -> None:
+        """Raises what went wrong so far."""
+        if self._playing.done():
+            self._playing.result()
