@@ -174,12 +174,12 @@ class Game:
     def _event(self, state: State, row: list[int]) -> Event:
         kind = self.events.EVENTS[row[0]]
         values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
-        for field, value in values.items():
-            if field in kind.letters:
-                values[field] = kind.letters[field][value]
-            elif field in kind.cards:
-                values[field] = None if value < 0 else self.moves.card(state, value)
-            elif field in kind.seats and value < 0:
+        for field, letters in kind.letters.items():
+            values[field] = letters[values[field]]
+        for field in kind.cards:
+            values[field] = None if values[field] < 0 else self.moves.card(state, values[field])
+        for field in kind.seats:
+            if values.get(field, 0) < 0:
                 values[field] = None
         return Event(kind, values)
 

@@ -108,7 +108,7 @@ class Position:
         known = self._look()
         if seat not in known.moves:
             state, text = known.plain(seat), self.game.moves.text
-            known.moves[seat] = {text(state, seat, action): action for action in known.actions(seat)}
+            known.moves[seat] = {text(state, seat, action): action for action in known.actions[seat]}
         return sorted(known.moves[seat])
 
     def refusal(self, seat: int, move: str) -> IllegalMove | None:

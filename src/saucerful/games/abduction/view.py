@@ -1,5 +1,6 @@
 """Abduction's positions as JSON: the whole truth, and what one may see of it."""
 
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 
@@ -32,21 +33,20 @@ def view(state: Any) -> dict[str, Any]:
     `out` are the cards of a stack that will not count (ABD-18).
     """
     state = plain(state)
-    piles = [_pile(state, pile) for pile in range(rules.pile_count(state.seats))]
     return {
         "clock": state.clock,
         "limit": state.limit or None,
         "referee": "final" if state.final_referee else "live",
-        "scores": [*state.scores],
+        "scores": state.scores(),
         "departures": _departures(state),
         "off": state.off,
         "waiting": None if state.waiting == rules.NOBODY else state.waiting,
         "middle": _pile(state, state.middle) if state.seats == 2 else None,
         "seats": [_seat(state, seat) for seat in range(state.seats)],
         "known": [
-            {"pile": pile["pile"], "at": _place(state, pile["pile"]), "cards": pile["cards"]}
-            for pile in piles
-            if pile["cards"] is not None
+            {"pile": pile, "at": _place(state, pile), "cards": cards}
+            for pile in range(rules.pile_count(state.seats))
+            if (cards := _known_cards(state, pile)) is not None
         ],
         "points": state.points[1 : state.cards + 1],
     }
@@ -67,8 +67,12 @@ def _seat(state: Plain, seat: int) -> dict[str, Any]:
 def _pile(state: Plain, pile: int) -> dict[str, Any]:
     if pile == rules.NO_PILE:
         return {"pile": None, "size": 0, "cards": []}
-    size, cards = state.pile_size[pile], _cards(state, pile)
-    return {"pile": pile, "size": size, "cards": cards if len(cards) == size else None}
+    return {"pile": pile, "size": state.pile_size[pile], "cards": _known_cards(state, pile)}
+
+
+def _known_cards(state: Plain, pile: int) -> list[int] | None:
+    cards = _cards(state, pile)
+    return cards if len(cards) == state.pile_size[pile] else None
 
 
 def _place(state: Plain, pile: int) -> int | str:
@@ -80,12 +84,13 @@ def _place(state: Plain, pile: int) -> int | str:
 
 
 def _cards(state: Plain, pile: int) -> list[int]:
-    cards, left = [], 0 if pile == rules.NO_PILE else bits(state, pile)
-    while left:
-        lowest = left & -left
-        cards.append(lowest.bit_length() - 1)
-        left ^= lowest
-    return cards
+    return [] if pile == rules.NO_PILE else [*_numbers(bits(state, pile))]
+
+
+@lru_cache(maxsize=1024)
+def _numbers(bits: int) -> tuple[int, ...]:
+    """Which bits are set, from the lowest. Every seat that has held a pile asks this about it, move after move."""
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
 def _stack(state: Plain, seat: int) -> list[int]:

@@ -16,14 +16,14 @@ LANDING = re.compile(r"\+([RBYG])([0-3])")
 
 
 def text(state: Any, seat: int, action: int) -> str:
+    if action < rules.LAND:
+        slot, place, quarters = _laying(action)
+        return f"{state.hands[seat][slot]}@{state.place_column[place]},{state.place_row[place]}r{quarters}"
     if action == rules.PASS:
         return "-"
     if action == rules.NO_LANDING:
         return "."
-    if action >= rules.LAND:
-        return f"+{_colour(state, action - rules.LAND)}{action - rules.LAND}"
-    slot, place, quarters = _laying(action)
-    return f"{state.hands[seat][slot]}@{state.place_column[place]},{state.place_row[place]}r{quarters}"
+    return f"+{_colour(state, action - rules.LAND)}{action - rules.LAND}"
 
 
 def action(state: Any, seat: int, text: str) -> int:

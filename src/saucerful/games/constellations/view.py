@@ -27,12 +27,13 @@ def view(state: Any) -> dict[str, Any]:
     the box shows when it is not turned.
     """
     state = plain(state)
+    scores = state.scores()
     shown = [letters(planets) for planets in state.shown[: state.lying]]
     return {
         "turn": state.turn,
         "landing": bool(state.landing),
         "pile": state.pile_size,
-        "scores": [*state.scores],
+        "scores": scores,
         "table": _table(state, shown),
         "constellations": _constellations(state, "".join(shown)),
         "seats": [
@@ -40,7 +41,7 @@ def view(state: Any) -> dict[str, Any]:
                 "hand": state.hand_size[seat],
                 "cards": _hand(state, seat) if state.hand_size[seat] == 0 or state.hands[seat][0] else None,
                 "ships": _ships(state, seat),
-                "score": state.scores[seat],
+                "score": scores[seat],
                 "largest": _largest(state, seat),
             }
             for seat in range(state.seats)

@@ -86,8 +86,8 @@ def card_number(state: Any, code: Any) -> int:
 
 def goals(state: Any, seat: int) -> str | None:
     """The seat's alien and saucer, or `None` where they are hidden."""
-    alien, saucer = (int(goal) for goal in state.goals[seat])
-    return f"{card(state, alien)}{card(state, saucer)}" if alien != rules.NO_CARD else None
+    alien, saucer = state.goals[seat]
+    return None if alien == rules.NO_CARD else GOALS[alien - rules.ALIENS] + GOALS[saucer - rules.ALIENS]
 
 
 def deal_text(state: Any, seats: int, order: Sequence[int]) -> dict[str, Any]:

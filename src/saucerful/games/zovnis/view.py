@@ -8,6 +8,9 @@ from saucerful.games.zovnis import rules
 from saucerful.games.zovnis.edition import ALIENS, SAUCERS, zovni_bits
 from saucerful.games.zovnis.moves import card, goals
 
+CODES = [None, *(card(None, number) for number in range(1, rules.STAR + 1))]
+"""Every card's code by its number; a card that is hidden has none."""
+
 ZOVNIS = {zovni_bits(alien + saucer): alien + saucer for alien in ALIENS for saucer in SAUCERS}
 
 
@@ -15,11 +18,11 @@ def state(state: Any) -> dict[str, Any]:
     state = plain(state)
     return {
         "columns": _columns(state),
-        "hands": [_cards(state, hand) for hand in state.hands[: state.seats]],
+        "hands": [_cards(hand) for hand in state.hands[: state.seats]],
         "heaps": _heaps(state),
         "goals": [goals(state, seat) for seat in range(state.seats)],
-        "pile": _cards(state, state.pile[: state.pile_size][::-1]),
-        "planet": _cards(state, state.planet),
+        "pile": _cards(state.pile[: state.pile_size][::-1]),
+        "planet": _cards(state.planet),
     }
 
 
@@ -30,12 +33,12 @@ def view(state: Any) -> dict[str, Any]:
     """
     state = plain(state)
     all_goals = [goals(state, seat) for seat in range(state.seats)]
-    points = [score if known else None for score, known in zip(state.scores, all_goals, strict=True)]
+    points = [score if known else None for score, known in zip(state.scores(), all_goals, strict=True)]
     heaps = _heaps(state)
     return {
         "columns": _columns(state),
         "limit": rules.LIMIT,
-        "planet": [card(state, number) if number else None for number in state.planet],
+        "planet": [CODES[number] for number in state.planet],
         "pile": state.pile_size,
         "turn": state.turn,
         "scores": points,
@@ -56,20 +59,20 @@ def view(state: Any) -> dict[str, Any]:
     }
 
 
-def _columns(state: Plain) -> list[list[list[str | int]]]:
+def _columns(state: Plain) -> list[list[list[str | int | None]]]:
     columns = zip(state.cards, state.ways, state.heights, strict=True)
     return [
-        [[card(state, number), way] for number, way in zip(cards[:height], ways, strict=False)]
+        [[CODES[number], way] for number, way in zip(cards[:height], ways, strict=False)]
         for cards, ways, height in columns
     ]
 
 
-def _cards(state: Plain, cards: list[int]) -> list[str | int]:
-    return [card(state, number) for number in cards if number != rules.NO_CARD]
+def _cards(cards: list[int]) -> list[str | int | None]:
+    return [CODES[number] for number in cards if number != rules.NO_CARD]
 
 
-def _hand(state: Plain, seat: int) -> list[str | int] | None:
-    cards = _cards(state, state.hands[seat])
+def _hand(state: Plain, seat: int) -> list[str | int | None] | None:
+    cards = _cards(state.hands[seat])
     return cards if len(cards) == state.hand_size[seat] else None
 
 
