@@ -43,9 +43,11 @@ class Server:
         return int(httpx.URL(self.url).port or 80)
 
     @asynccontextmanager
-    async def client(self, cookies: dict[str, str] | None = None, **headers: str) -> AsyncIterator["Client"]:
+    async def client(
+        self, cookies: dict[str, str] | None = None, headers: dict[str, str] | None = None
+    ) -> AsyncIterator["Client"]:
         """A person with a browser: new here, or with cookies from before."""
-        client = Client(self.url, cookies or {}, headers)
+        client = Client(self.url, cookies or {}, headers or {})
         try:
             yield client
         finally:

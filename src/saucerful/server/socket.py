@@ -9,6 +9,7 @@ from saucerful.server.hall import Hall
 from saucerful.server.problems import refuse
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import NotRead
 from saucerful.server.visitor import Visitor
 
 MOST_LINES = 16
@@ -35,7 +36,10 @@ async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person
     reception.check_invited(visitor)
     if hall.stopping:
         raise Refusal("stopping")
-    player = await reception.person(visitor)
+    try:
+        player = await reception.person(visitor)
+    except NotRead:
+        raise Refusal("not_read") from None
     if len(hall.connections.get(player.id, ())) >= MOST_LINES:
         raise Refusal("too_many_sockets", sentence=f"You have {MOST_LINES} lines open already: close a tab first.")
     return p.Person(player.id, player.name, player.avatar)

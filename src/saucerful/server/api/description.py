@@ -33,9 +33,9 @@ def openapi_config(prefix: str) -> OpenAPIConfig:
         title="Saucerful",
         version=__version__,
         description=EXPLANATION,
-        path="/api",
+        path="/api/openapi.json",
         servers=[Server(url=prefix or "/")],
-        render_plugins=[_Described(path="/openapi.json")],
+        render_plugins=[_Described(path="/")],
         use_handler_docstrings=True,
     )
 

@@ -1,6 +1,5 @@
 """Whatever goes wrong with a request, told in the same shape and without anything internal."""
 
-import sqlite3
 from typing import Any
 
 from litestar import Request, Response
@@ -9,7 +8,7 @@ from litestar.types import ExceptionHandlersMap
 
 from saucerful.server.problems import NO_PAGE, RETRY, UNEXPECTED, Problem, problem, status_of, unexpected
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.errors import NotStored
+from saucerful.server.storage.errors import NotRead, NotStored
 
 Asked = Request[Any, Any, Any]
 
@@ -29,7 +28,7 @@ def _not_stored(_: Asked, __: NotStored) -> Response[Problem]:
     return _refused(_, Refusal("not_stored"))
 
 
-def _not_read(_: Asked, __: sqlite3.Error) -> Response[Problem]:
+def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
     return _refused(_, Refusal("not_read"))
 
 
@@ -62,6 +61,10 @@ def _why(error: HTTPException) -> str:
     return why.replace("`", "'").rstrip(".")
 
 
+def _too_deep(_: Asked, __: RecursionError) -> Response[Problem]:
+    return _refused(_, Refusal("not_understood", {"why": "it is nested too deeply"}))
+
+
 def _failed(asked: Asked, error: Exception) -> Response[Problem]:
     return _answer(unexpected(f"{asked.method} {asked.url.path}", error), UNEXPECTED)
 
@@ -69,7 +72,8 @@ def _failed(asked: Asked, error: Exception) -> Response[Problem]:
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
     NotStored: _not_stored,
-    sqlite3.Error: _not_read,
+    NotRead: _not_read,
     HTTPException: _not_understood,
+    RecursionError: _too_deep,
     Exception: _failed,
 }

@@ -2,7 +2,6 @@
 
 import asyncio
 import ipaddress
-import sqlite3
 
 from litestar import HttpMethod, Response, get, route
 
@@ -10,6 +9,7 @@ from saucerful.server.hall import Hall
 from saucerful.server.metrics import CONTENT_TYPE
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import NotRead
 from saucerful.server.visitor import Visitor
 
 PATIENCE = 2.0
@@ -29,7 +29,7 @@ async def ready(hall: Hall) -> str:
     """Not while the server stops, and not while its file does not answer."""
     try:
         await asyncio.wait_for(hall.storage.next_due(0), PATIENCE)
-    except (TimeoutError, sqlite3.Error):
+    except (TimeoutError, NotRead):
         raise Refusal("not_read") from None
     return "ready\n"
 
