@@ -1,13 +1,19 @@
 """A server without a network: the real hall, the real storage, and people who talk to it over queues."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pytest
 
+from saucerful.server import clocks
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
@@ -17,9 +23,12 @@ from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import Player
+from saucerful.server.table import Table
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
+
+_numbers = count(1)
 
 
 class Someone:
@@ -84,10 +93,45 @@ class Someone:
         self.say(p.Enter(table, seen))
         return await self.until("table")
 
+    async def refused(self, ask: p.Ask) -> dict[str, Any]:
+        """Why it is not done."""
+        await self.settled()
+        self.say(ask)
+        return await self.until("refused")
+
+    async def shown(self, ask: p.Ask) -> dict[str, Any]:
+        """The table after it is done."""
+        await self.settled()
+        self.say(ask)
+        return await self.until("table")
+
+    async def move(self, move: str | None = None, id: str | None = None) -> dict[str, Any]:
+        """Make a move, any legal one if none is named; its acknowledgement."""
+        id = id or f"move {next(_numbers)}"
+        self.say(p.Move(id, move or self.legal[0]))
+        return await self.until("moved", lambda moved: moved.get("yours") == id)
+
+    async def settled(self) -> None:
+        """All that was said before has been answered, and nothing more is on its way."""
+        number = next(_numbers)
+        self.say(p.Ping(number))
+        await self.until("pong", lambda pong: pong["id"] == number)
+
+    @property
+    def unread(self) -> list[dict[str, Any]]:
+        """What was heard since the last message that was waited for."""
+        return self.heard[self._read :]
+
     @property
     def last(self) -> dict[str, Any]:
         """The latest message that shows the position."""
         return next(message for message in reversed(self.heard) if message["type"] in ("table", "moved"))
+
+    @property
+    def seat(self) -> int:
+        shown = next(message for message in reversed(self.heard) if message["type"] == "table")
+        assert shown["you"] is not None
+        return int(shown["you"])
 
     @property
     def legal(self) -> list[str]:
@@ -124,3 +168,49 @@ async def seated(
     for someone in people:
         await someone.until("table", lambda shown: shown["phase"] == "playing")
     return table, people
+
+
+async def opened(hall: Hall, settings: e.TableSettings, *names: str) -> tuple[str, list[Someone]]:
+    """A table that waits for people, and the people who have come to it; the first one is its host."""
+    people = [await Someone(hall, name).connect() for name in names]
+    table = await hall.open_table(settings, people[0].id, {}, None)
+    for someone in people:
+        await someone.enter(table)
+    return table, people
+
+
+async def to_act(*people: Someone) -> Someone:
+    """The person whose turn it is, once everybody has heard of it."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            numbers = {someone.last["n"] for someone in people}
+            acting = [someone for someone in people if someone.legal]
+            if acting and len(numbers) == 1:
+                return acting[0]
+            await asyncio.sleep(0.002)
+
+
+async def play_on(*people: Someone, moves: int = 10_000) -> None:
+    """Everybody makes legal moves until the game is over, or so many have been made."""
+    lots = Random(7)
+    for _ in range(moves):
+        someone = await to_act(*people) if not people[0].last["view"]["over"] else None
+        if someone is None:
+            break
+        await someone.move(lots.choice(someone.legal))
+
+
+async def replayed(hall: Hall, table: str) -> Table:
+    """The table as its journal tells it."""
+    return Table.from_journal(table, await hall.storage.journal(table), hall.storage.outages())
+
+
+async def entries(hall: Hall, table: str, *kinds: type[e.Entry]) -> list[Any]:
+    """The entries of those kinds in the journal."""
+    found = [e.read_entry(line) for line in await hall.storage.journal(table)]
+    return [entry for entry in found if isinstance(entry, kinds)]
+
+
+def put_forward(patch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Put the clock by which tables go forward. Timers do not notice: let tables look."""
+    patch.setattr(clocks, "time", SimpleNamespace(time_ns=lambda: time.time_ns() + round(seconds * 1e9)))
