@@ -181,7 +181,7 @@ def _check_lots(chance: Chance, lots: list[int] | None, seats: int) -> str:
 
 def _check_deal(chance: Chance, replay: Replay) -> str:
     setup = replay.start.setup
-    deal = replay.game.moves.deal_text(setup.state, setup.seats, chance.deal(setup))
+    deal = replay.game.moves.deal_text(setup.plain, setup.seats, chance.deal(setup))
     if replay.record.deal != deal:
         raise BadRecord(f"the deal (step 0) does not follow from the seed: it should be {deal}")
     return f"the deal follows from the seed and the nonces (there were {len(chance.nonces)})"

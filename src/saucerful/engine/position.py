@@ -220,7 +220,7 @@ class Position:
             "seats": self.seats,
             "options": self.setup.options_json(),
             "edition": self.setup.edition_json(),
-            "deal": self.game.moves.deal_text(self.setup.state, self.seats, self.order),
+            "deal": self.game.moves.deal_text(self.setup.plain, self.seats, self.order),
             "moves": [played.json() for played in self.history],
         }
         if self.seed is not None:

@@ -174,7 +174,7 @@ def _start(game: Game, record: Record) -> Position:
             raise BadRecord(f"the edition lacks {', '.join(missing)}: in a record it is written out in full")
     try:
         setup = game.setup(record.seats, record.options, edition)
-        order = game.moves.deal_order(setup.state, record.seats, record.deal)
+        order = game.moves.deal_order(setup.plain, record.seats, record.deal)
     except BadRecord:
         raise
     except SaucerfulError as error:

@@ -65,7 +65,7 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
     shuffle = None
     if judged.gathered:
         order = table.chance().shuffle(judged.gathered, table.shuffles)
-        shuffle = [table.game.moves.card(table.setup.state, card) for card in order]
+        shuffle = [table.game.moves.card(table.setup.plain, card) for card in order]
     return e.Moved(max(now, table.at), seat, text, by, shuffle, t, id)
 
 
@@ -75,7 +75,7 @@ def start(table: Table, now: int) -> e.Started:
     chance = Chance(table.opened.seed, nonces)
     lots = table.opened.previous is None
     order = chance.lots(len(table.seats)) if lots else list(range(len(table.seats)))
-    deal = table.game.moves.deal_text(table.setup.state, table.setup.seats, chance.deal(table.setup))
+    deal = table.game.moves.deal_text(table.setup.plain, table.setup.seats, chance.deal(table.setup))
     return e.Started(now, order, nonces, deal, lots, countdown(table))
 
 

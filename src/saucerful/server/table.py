@@ -231,7 +231,7 @@ class Table:
     def _start(self, entry: e.Started) -> None:
         self.started = entry
         self.seats = [self.seats[place] for place in entry.order]
-        order = self.game.moves.deal_order(self.setup.state, self.setup.seats, entry.deal)
+        order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
         self.position = Position(self.setup, order)
         if self.real_time:
             self._run(0, entry.at + entry.countdown)
