@@ -92,6 +92,15 @@ async def test_finished_games_are_listed_newest_first_page_by_page(tmp_path: Pat
 
 
 @on_a_loop
+async def test_a_game_that_ends_again_after_an_undo_is_listed_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        await append(storage, "game", 0, finished=finished("game", ended=1, people={0: "ann", 1: "bob"}))
+        await append(storage, "game", 1, finished=finished("game", ended=2, people={1: "ann"}))
+        assert [(game.ended, game.people) for game in await storage.games_of("ann")] == [(2, {1: "ann"})]
+        assert await storage.games_of("bob") == []
+
+
+@on_a_loop
 async def test_several_players_are_found_at_once(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         await storage.save_player(player())

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saucerful.server.storage.database import FILE_NAME, Storage
-from saucerful.server.storage.errors import NotStored, OutOfOrder
+from saucerful.server.storage.errors import NotRead, NotStored, OutOfOrder
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
 
@@ -151,8 +151,11 @@ async def test_whoever_stops_waiting_does_no_harm(tmp_path: Path) -> None:
 
 
 @on_a_loop
-async def test_a_storage_that_was_not_started_says_so(tmp_path: Path) -> None:
-    storage = Storage.open(tmp_path / FILE_NAME)
-    with pytest.raises(RuntimeError, match="start"):
-        await storage.save_player(player())
+async def test_a_closed_storage_refuses_in_words(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        await append(storage, "table", 0)
+    with pytest.raises(NotStored, match="closed"):
+        await append(storage, "table", 1)
+    with pytest.raises(NotRead, match="closed"):
+        await storage.journal("table")
     await storage.close()

@@ -5,6 +5,7 @@ Left to itself SQLite does this inside a commit, and every player waits for it.
 
 import sqlite3
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from saucerful.server.storage import statements
@@ -12,7 +13,7 @@ from saucerful.server.storage.opening import connect
 
 PAUSE = 0.5
 """Seconds between two rounds."""
-LONG = 8_000
+LONG = 16_000
 """Pages, of 4 KB each."""
 
 
@@ -37,14 +38,13 @@ class Checkpoints:
         """
         if self._log > LONG:
             self._log = 0
-            connection.execute(statements.CHECKPOINT)
+            with suppress(sqlite3.Error):
+                connection.execute(statements.CHECKPOINT)
 
     def _run(self) -> None:
         while not self._stopping.wait(PAUSE):
-            try:
+            with suppress(sqlite3.Error):  # a full disk, for one: the writer meets it too and says so; we try again
                 self._rounds()
-            except sqlite3.Error:
-                pass  # a full disk, for one: the writer meets it too and says so; we try again
 
     def _rounds(self) -> None:
         connection = connect(self._path)

@@ -26,7 +26,8 @@ def _database(data: str | None) -> Path:
 def backup(file: Path, data: str | None) -> None:
     """Copy everything that the server keeps to a new FILE, while it runs.
 
-    To restore it, stop the server and put FILE in the place of saucerful.db.
+    To restore it, stop the server, remove saucerful.db, saucerful.db-wal and saucerful.db-shm from its folder and put
+    FILE there as saucerful.db. Keep a copy of secret.key as well: without it everybody would come back as a stranger.
     """
     from saucerful.server.storage.copying import back_up
 

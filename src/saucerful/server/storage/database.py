@@ -5,7 +5,7 @@ from pathlib import Path
 
 from saucerful.server.storage import opening
 from saucerful.server.storage.checkpoints import Checkpoints
-from saucerful.server.storage.errors import AlreadySpent, BadStorage
+from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotStored
 from saucerful.server.storage.reading import Reading
 from saucerful.server.storage.rows import Entry, FinishedGame, Player, Row, Spent, TableRow
 from saucerful.server.storage.server_lock import ServerLock
@@ -29,7 +29,7 @@ class Storage(Reading):
     def open(cls, path: Path, observe_batch: ObserveBatch | None = None) -> "Storage":
         """Make or upgrade the file and lock it for this process. Raises BadStorage with a sentence for the host.
 
-        `observe_batch(seconds, parcels)` is called in the writer's thread after each batch.
+        `observe_batch(seconds, writes)` is called on the loop after each batch.
         """
         if not path.parent.is_dir():
             raise BadStorage(f"There is no folder {path.parent}: make it, or choose another.")
@@ -48,11 +48,12 @@ class Storage(Reading):
         self._writer = Writer(self._path, loop, self._checkpoints, self._observe_batch)
 
     async def close(self) -> None:
-        """Finish all queued writes, then let go of the file."""
-        await asyncio.get_running_loop().run_in_executor(None, self._stop)
+        """Finish all queued writes, then let go of the file; later ones are refused."""
+        writer, self._writer = self._writer, None
+        await asyncio.get_running_loop().run_in_executor(None, self._stop, writer)
 
-    def _stop(self) -> None:
-        for part in (self._writer, self._checkpoints):
+    def _stop(self, writer: Writer | None) -> None:
+        for part in (writer, self._checkpoints):
             if part is not None:
                 part.stop()
         self._stop_reading()
@@ -114,5 +115,6 @@ class Storage(Reading):
 
     def _put(self, done: Done, *rows: Row) -> None:
         if self._writer is None:
-            raise RuntimeError("start the storage before writing to it")
-        self._writer.put(Parcel(rows, done))
+            asyncio.get_running_loop().call_soon(done, NotStored("The storage is closed."))
+        else:
+            self._writer.put(Parcel(rows, done))

@@ -32,6 +32,7 @@ class Forgotten(NotStored):
 _FAULTS = {
     sqlite3.SQLITE_BUSY: "another program keeps it locked",
     sqlite3.SQLITE_LOCKED: "another program keeps it locked",
+    sqlite3.SQLITE_PROTOCOL: "another program keeps it locked",
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
     sqlite3.SQLITE_READONLY: "it may not be written",

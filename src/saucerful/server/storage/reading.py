@@ -29,7 +29,7 @@ _forgotten: Decoder[list[tuple[int, str]]] = Decoder(list[tuple[int, str]])
 
 
 class Reading:
-    """What is in the file. Every question may raise NotRead, if the disk fails."""
+    """What is in the file. Every question may raise NotRead: the disk fails, or we are closed."""
 
     def __init__(self, path: Path) -> None:
         self._reading = opening.connect(path)
@@ -99,7 +99,11 @@ class Reading:
 
     async def _ask(self, decoder: "Decoder[T]", question: str, *arguments: str | int) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._answer, decoder, question, *arguments)
+        try:
+            answer = loop.run_in_executor(self._thread, self._answer, decoder, question, *arguments)
+        except RuntimeError:
+            raise NotRead("The storage is closed.") from None
+        return await answer
 
     def _answer(self, decoder: "Decoder[T]", question: str, *arguments: str | int) -> T:
         """Every question has one answer, in JSON; none at all is null."""

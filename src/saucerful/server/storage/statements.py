@@ -35,7 +35,8 @@ INBOX = (
     """CREATE TEMP TRIGGER finishedgame INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'finishedgame' BEGIN
         INSERT OR REPLACE INTO finished (id, game, ended, summary, record)
             VALUES (NEW.row->>'id', NEW.row->>'game', NEW.row->>'ended', NEW.row->'summary', NEW.row->'record');
-        INSERT OR IGNORE INTO finished_players (player_id, ended, game_id, seat)
+        DELETE FROM finished_players WHERE game_id = NEW.row->>'id';
+        INSERT INTO finished_players (player_id, ended, game_id, seat)
             SELECT value, NEW.row->>'ended', NEW.row->>'id', CAST(key AS INTEGER)
             FROM json_each(NEW.row, '$.people') WHERE value NOT IN (SELECT player_id FROM forgotten);
     END""",

@@ -5,9 +5,10 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -67,10 +68,10 @@ class Writer:
             start = time.perf_counter()
             errors = self._store(batch)
             seconds = time.perf_counter() - start
-            if batch:
-                self._tell(batch, errors)
-                if self._observe:
-                    self._observe(seconds, len(batch))
+            try:
+                self._loop.call_soon_threadsafe(self._tell, batch, errors, seconds)
+            except RuntimeError:
+                pass  # the loop is closed: nobody is left to be told
         self._disconnect()
 
     def _gather(self) -> tuple[list[Parcel], bool]:
@@ -111,29 +112,33 @@ class Writer:
 
     def _disconnect(self) -> None:
         """A fresh connection after a fault: nothing of the old one's state can be in the way."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(sqlite3.Error):
+                connection.close()
 
-    def _tell(self, batch: list[Parcel], errors: list[Exception | None]) -> None:
+    def _tell(self, batch: list[Parcel], errors: list[Exception | None], seconds: float) -> None:
+        """On the loop: all callbacks of a batch."""
+        for parcel, error in zip(batch, errors, strict=True):
+            self._call(parcel.done, error)
+        if batch and self._observe:
+            self._call(self._observe, seconds, len(batch))
+
+    def _call(self, callback: Callable[..., None], *arguments: Any) -> None:
+        """One that fails must not keep the others from being called."""
         try:
-            self._loop.call_soon_threadsafe(_call_all, batch, errors)
-        except RuntimeError:
-            pass  # the loop is closed: nobody is left to be told
-
-
-def _call_all(batch: list[Parcel], errors: list[Exception | None]) -> None:
-    loop = asyncio.get_running_loop()
-    for parcel, error in zip(batch, errors, strict=True):
-        try:
-            parcel.done(error)
-        except Exception as trouble:
-            loop.call_exception_handler({"message": "after storing", "exception": trouble})
+            callback(*arguments)
+        except Exception as error:
+            self._loop.call_exception_handler({"message": "A callback of the storage failed", "exception": error})
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     connection = connect(path)
-    connection.execute("PRAGMA wal_autocheckpoint = 0")
-    for statement in statements.INBOX:
-        connection.execute(statement)
+    try:
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        for statement in statements.INBOX:
+            connection.execute(statement)
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
