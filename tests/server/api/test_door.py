@@ -56,6 +56,7 @@ async def test_a_form_of_another_page_cannot_pose_as_our_own(server: Server) -> 
         for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
             answer = await anna.http.post("/api/me/link", content="{}", headers={"content-type": kind})
             assert (answer.status_code, answer.json()["key"]) == (415, "not_json")
+        assert (await anna.http.post("/api/me/link")).status_code == 200
 
 
 async def test_a_line_needs_a_cookie(server: Server) -> None:
@@ -202,6 +203,6 @@ async def test_the_host_sees_whether_it_lives_and_is_ready_and_its_figures(serve
         assert (await host.ask_http("GET", "/ready")).text == "ready\n"
         figures = await host.ask_http("GET", "/metrics")
         assert "saucerful_moves_total" in figures.text
-        assert figures.headers["content-type"].startswith("text/plain; version=")
+        assert figures.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
         through = await host.ask_http("GET", "/metrics", headers={"x-forwarded-for": "127.0.0.1"})
         assert (through.status_code, through.json()["key"]) == (403, "figures_are_private")

@@ -48,6 +48,7 @@ class _Described(JsonRenderPlugin):
         for operations in described["paths"].values():
             for operation in operations.values():
                 operation["responses"].pop("400", None)
+                operation["responses"].get("204", {}).pop("content", None)
                 operation["responses"]["default"] = PROBLEM
         return msgspec.json.encode(described)
 

@@ -57,7 +57,7 @@ class Playable(Struct, frozen=True):
     """From the weakest to the strongest, then those that installed packages add."""
 
 
-@get("/games", summary="The games and the bots", sync_to_thread=False)
+@get("/games", summary="The games and the bots", sync_to_thread=True)
 def games() -> Playable:
     """With the options of each game and what they may be."""
     return _playable()

@@ -37,6 +37,12 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
     method = connection.scope["method"]  # type: ignore[typeddict-item]
     if method not in ("GET", "HEAD"):
         reception.check_origin(asks)
-    kind = asks.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if method in ("POST", "PATCH") and kind != "application/json":
+    if method in ("POST", "PATCH") and not _is_json(asks.headers):
         raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")
+
+
+def _is_json(headers: dict[str, str]) -> bool:
+    """What says nothing at all need not say what it is."""
+    empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
+    kind = headers.get("content-type", "" if empty else "unknown").partition(";")[0].strip().lower()
+    return kind == "application/json" or not kind

@@ -34,12 +34,12 @@ async def ready(hall: Hall) -> str:
     return "ready\n"
 
 
-@get("/metrics", summary="Figures for Prometheus", sync_to_thread=False)
+@get("/metrics", summary="Figures for Prometheus", media_type="text/plain", sync_to_thread=False)
 def metrics(hall: Hall, reception: Reception, visitor: Visitor) -> Response[bytes]:
     """Only for this machine and for trusted networks, and never through a proxy: whoever is behind one is a visitor."""
     if not _is_near(visitor, reception.settings.trusted_proxies):
         raise Refusal("figures_are_private", sentence="The figures are for the host, on this machine.")
-    return Response(hall.metrics.text(), media_type=CONTENT_TYPE)
+    return Response(hall.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
 def _is_near(visitor: Visitor, trusted: tuple[str, ...]) -> bool:
