@@ -1,0 +1,90 @@
+/**
+ * Words in the reader's language. `t("close")` is a word of the page; `t("invasion/event-took", …)` one of a game,
+ * after `await learn("invasion")`. What a language lacks is said in English.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", cs: "Čeština" } as const;
+export type Language = keyof typeof LANGUAGES;
+export const LANGUAGE_KEY = "saucerful-language";
+
+const PAGE = "page";
+
+// Each file is a chunk of its own, fetched when somebody needs it. The games' words lie beside their rules.
+const files = {
+  ...import.meta.glob<string>("./page/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("./games/*/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("../../../src/saucerful/games/*/words/*.ftl", {
+    query: "?raw",
+    import: "default",
+  }),
+  ...import.meta.glob<string>("../../../src/saucerful/engine/words/*.ftl", {
+    query: "?raw",
+    import: "default",
+  }),
+};
+
+/** Files of a scope in a language: `page`, `engine`, or a game's name. */
+function filesOf(scope: string, language: Language): (() => Promise<string>)[] {
+  return Object.entries(files)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`) && path.split("/").includes(scope))
+    .map(([, load]) => load);
+}
+
+const scopes = new Set<string>();
+let language = $state<Language>("en");
+let bundles = $state.raw<Record<string, FluentBundle[]>>({});
+
+async function bundle(scope: string, of: Language): Promise<FluentBundle | null> {
+  const texts = await Promise.all(filesOf(scope, of).map((load) => load()));
+  if (texts.length === 0) return null;
+  const made = new FluentBundle(of);
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+async function load(scope: string, chosen: Language): Promise<FluentBundle[]> {
+  const wanted: Language[] = chosen === "en" ? ["en"] : [chosen, "en"];
+  return (await Promise.all(wanted.map((of) => bundle(scope, of)))).filter((made) => made !== null);
+}
+
+/** Fetches the words of a game (or of the page itself), once. */
+export async function learn(scope: string = PAGE): Promise<void> {
+  if (scopes.has(scope)) return;
+  scopes.add(scope);
+  const made = await load(scope, language);
+  bundles = { ...bundles, [scope]: made };
+}
+
+/** Speaks another language from now on, and remembers it. */
+export async function speak(chosen: Language, remember = true): Promise<void> {
+  scopes.add(PAGE);
+  const made = await Promise.all(
+    [...scopes].map(async (scope) => [scope, await load(scope, chosen)] as const),
+  );
+  bundles = Object.fromEntries(made);
+  language = chosen;
+  document.documentElement.lang = chosen;
+  if (remember) localStorage.setItem(LANGUAGE_KEY, chosen);
+}
+
+export function spoken(): Language {
+  return language;
+}
+
+/** What the person chose, else the first of the browser's languages that we speak, else English. */
+export function preferred(kept = localStorage.getItem(LANGUAGE_KEY), wished = navigator.languages): Language {
+  const known = [kept ?? "", ...wished].map((tag) => tag.slice(0, 2).toLowerCase());
+  return (known.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
+}
+
+/** A sentence. An unknown key shows itself, so that it is seen and reported. */
+export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+  const [scope, name] = key.includes("/") ? (key.split("/") as [string, string]) : [PAGE, key];
+  for (const made of bundles[scope] ?? []) {
+    const message = made.getMessage(name);
+    if (message?.value) return made.formatPattern(message.value, values);
+  }
+  return key;
+}

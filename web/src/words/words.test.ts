@@ -1,0 +1,95 @@
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { LANGUAGES, learn, preferred, speak, t, type Language } from "./words.svelte";
+
+const languages = Object.keys(LANGUAGES) as Language[];
+const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
+
+/** Each message of a file with the names of the values it uses. */
+function messages(path: string): Map<string, string[]> {
+  const resource = new FluentResource(readFileSync(path, "utf8"));
+  return new Map(
+    resource.body.map(({ id, value }) => {
+      const names = [...JSON.stringify(value).matchAll(/"type":"var","name":"([\w-]+)"/g)].map(
+        ([, name]) => name!,
+      );
+      return [id, [...new Set(names)].sort()];
+    }),
+  );
+}
+
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith(".test.ts"))
+  .map((path) => readFileSync(`src/${path}`, "utf8").replace(/\/\*[^]*?\*\//g, ""))
+  .join("\n");
+
+interface Asked {
+  readonly scope: string;
+  readonly key: string;
+  /** Only the beginning of the key is written down: t(`theme-${…}`). */
+  readonly open: boolean;
+}
+const asked: Asked[] = [...sources.matchAll(/\bt\(\s*["`](?:([\w-]+)\/)?([\w-]+)(\$\{)?/g)].map(
+  ([, scope, key, open]) => ({
+    scope: scope ?? "page",
+    key: key!,
+    open: !!open,
+  }),
+);
+
+const fits = ({ key, open }: Asked, name: string): boolean => (open ? name.startsWith(key) : name === key);
+const files = (scope: string): string =>
+  scope === "page"
+    ? "src/words/page"
+    : `../src/saucerful/${scope === "engine" ? scope : `games/${scope}`}/words`;
+const english = messages("src/words/page/en.ftl");
+
+describe("the page's words", () => {
+  test.each(languages)("%s says everything that English says, with the same values", (language) => {
+    expect(Object.fromEntries(messages(`src/words/page/${language}.ftl`))).toEqual(
+      Object.fromEntries(english),
+    );
+  });
+
+  test("every key that is asked for exists", () => {
+    const missing = asked.filter(
+      (one) => ![...messages(`${files(one.scope)}/en.ftl`).keys()].some((name) => fits(one, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every key of the page is asked for", () => {
+    const here = asked.filter(({ scope }) => scope === "page");
+    expect([...english.keys()].filter((name) => !here.some((one) => fits(one, name)))).toEqual([]);
+  });
+});
+
+describe("speaking", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("plurals are right in Polish", async () => {
+    await speak("pl");
+    expect(plain(t("hand", { count: 1 }))).toBe("Na ręce: jedna karta");
+    expect(plain(t("hand", { count: 3 }))).toBe("Na ręce: 3 karty");
+    expect(plain(t("hand", { count: 5 }))).toBe("Na ręce: 5 kart");
+    expect(document.documentElement.lang).toBe("pl");
+  });
+
+  test("the words of a game come when they are needed, and in English where a language lacks them", async () => {
+    await speak("cs");
+    await learn("invasion");
+    expect(plain(t("invasion/event-ended"))).not.toBe("invasion/event-ended");
+  });
+
+  test("an unknown key shows itself", () => {
+    expect(t("no-such-key")).toBe("no-such-key");
+  });
+
+  test("the language is the chosen one, else the browser's first that we speak, else English", async () => {
+    expect(preferred(null, ["de-DE", "fr-CA", "en"])).toBe("fr");
+    expect(preferred(null, ["de"])).toBe("en");
+    await speak("cs");
+    expect(preferred(undefined, ["fr"])).toBe("cs");
+  });
+});
