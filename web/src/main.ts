@@ -1,0 +1,10 @@
+/** Opens the page, in the reader's language. */
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/look.css";
+import "./look/theme";
+import { preferred, speak } from "./words/words.svelte";
+
+await speak(preferred(), false);
+mount(App, { target: document.body });

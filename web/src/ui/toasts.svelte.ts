@@ -1,0 +1,28 @@
+/** Short messages that come, are read aloud, and go by themselves. */
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly alarm: boolean;
+}
+
+const SHOWN_FOR = 5000;
+const MOST = 3;
+
+let next = 0;
+let shown = $state<Toast[]>([]);
+
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Says something. The same sentence twice is one message that stays longer. */
+export function say(text: string, { alarm = false, stays = SHOWN_FOR } = {}): void {
+  const toast = { id: next++, text, alarm };
+  shown = [...shown.filter((other) => other.text !== text), toast].slice(-MOST);
+  if (Number.isFinite(stays)) setTimeout(() => dismiss(toast.id), stays);
+}
+
+export function dismiss(id: number): void {
+  shown = shown.filter((toast) => toast.id !== id);
+}
