@@ -1,0 +1,16 @@
+/** Shows every drawing and part, for those who draw: `npm run dev`, then /gallery.html (?theme=dark&show=Aliens). */
+
+import { mount, type Component } from "svelte";
+import "../look/look.css";
+import Gallery from "./Gallery.svelte";
+
+const asked = new URLSearchParams(location.search);
+const theme = asked.get("theme");
+if (theme) document.documentElement.dataset.theme = theme;
+
+const found = import.meta.glob<{ default: Component }>("./sheets/*.svelte", { eager: true });
+const sheets = Object.entries(found)
+  .map(([path, module]) => ({ name: path.replace(/.*\/|\.svelte/g, ""), sheet: module.default }))
+  .filter(({ name }) => !asked.has("show") || name === asked.get("show"));
+
+mount(Gallery, { target: document.body, props: { sheets } });
