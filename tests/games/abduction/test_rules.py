@@ -20,7 +20,7 @@ def deal(piles, removed=None, **options):
     """A game with these cards at the start of the piles, the other cards anywhere."""
     seats = 2 if removed is not None else len(piles) + 1
     setup = GAME.setup(seats, options)
-    sizes = [int(rules.dealt_size(setup.state, seats, pile)) for pile in range(rules.pile_count(seats))]
+    sizes = [int(rules.dealt_size(int(setup.state.cards), seats, pile)) for pile in range(rules.pile_count(seats))]
     wanted = [*piles, removed or []]
     rest = [card for card in range(1, 66) if not any(card in pile for pile in wanted)]
     order = []

@@ -159,7 +159,7 @@ def deal_order(state: Any, seats: int, deal: Any) -> list[int]:
 
 
 def _sizes(state: Any, seats: int) -> list[int]:
-    return [int(rules.dealt_size(state, seats, pile)) for pile in range(rules.pile_count(seats))]
+    return [int(rules.dealt_size(int(state.cards), seats, pile)) for pile in range(rules.pile_count(seats))]
 
 
 def _refused(clause: str, key: str, **values: Any) -> IllegalMove:

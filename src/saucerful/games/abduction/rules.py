@@ -81,7 +81,7 @@ def deal(state, seats, order):
     state.departures = state.chart[seats]
     dealt = 0
     for pile in range(pile_count(seats)):
-        dealt = fill_pile(state, pile, dealt_size(state, seats, pile), order, dealt)
+        dealt = fill_pile(state, pile, dealt_size(int(state.cards), seats, pile), order, dealt)
     fill_pile(state, REMOVED, int(state.cards) - dealt, order, dealt)
     state.middle = TWO_SEAT_PILES - 1 if seats == 2 else NO_PILE
     state.waiting = NOBODY if seats == 2 else 0
@@ -100,9 +100,9 @@ def pile_count(seats):
 
 
 @rule
-def dealt_size(state, seats, pile):
+def dealt_size(cards, seats, pile):
     """ABD-5: as equal as can be, the larger piles first."""
-    cards = int(state.cards) - (REMOVED_CARDS if seats == 2 else 0)
+    cards -= REMOVED_CARDS if seats == 2 else 0
     piles = pile_count(seats)
     return cards // piles + (1 if pile < cards % piles else 0)
 
