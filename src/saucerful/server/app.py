@@ -5,8 +5,6 @@ from collections.abc import MutableMapping
 from types import SimpleNamespace
 from typing import Any
 
-import structlog
-
 from saucerful.server.api import create_api
 from saucerful.server.connection import Receive, Send
 from saucerful.server.hall import Hall
@@ -26,8 +24,6 @@ HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
 
 Scope = MutableMapping[str, Any]
-
-log = structlog.get_logger("saucerful.app")
 
 
 def create_app(settings: Settings) -> "App":

@@ -68,7 +68,8 @@ class Reception:
     def _hosts(self, visitor: Visitor) -> list[str]:
         """What we may be called, the likeliest first."""
         names = ("x-forwarded-host", "host") if self.settings.trusted_proxies else ("host",)
-        return [visitor.headers[name] for name in names if name in visitor.headers] or ["localhost"]
+        said = (visitor.headers[name].partition(",")[0].strip() for name in names if name in visitor.headers)
+        return [*said] or ["localhost"]
 
     def check_invited(self, visitor: Visitor) -> None:
         """Raises `Refusal` for those who do not know the word of an invite-only server."""

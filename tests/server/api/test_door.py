@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -69,21 +70,16 @@ async def test_a_person_has_at_most_sixteen_lines(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
         cookies = dict(anna.http.cookies)
-        tabs = [server.client(cookies) for _ in range(17)]
-        lines = [await tab.__aenter__() for tab in tabs]
-        for line in lines[:16]:
-            await line.connect()
-        assert await refused(lines[16].connect()) == (429, "too_many_sockets")
-        await lines[0].hang_up()
-        async with asyncio.timeout(10):
-            while True:
-                try:
-                    await lines[16].connect()
-                    break
-                except websockets.InvalidStatus:  # the server has not noticed yet
-                    await asyncio.sleep(0.05)
-        for tab in tabs:
-            await tab.__aexit__(None, None, None)
+        async with AsyncExitStack() as tabs:
+            lines = [await tabs.enter_async_context(server.client(cookies)) for _ in range(17)]
+            for line in lines[:16]:
+                await line.connect()
+            assert await refused(lines[16].connect()) == (429, "too_many_sockets")
+            await lines[0].hang_up()
+            async with asyncio.timeout(10):
+                while lines[16].received == []:
+                    with suppress(websockets.InvalidStatus):  # the server may not have noticed yet
+                        await lines[16].connect()
 
 
 async def test_what_is_not_there_and_what_cannot_be_done_is_told_in_the_same_shape(server: Server) -> None:

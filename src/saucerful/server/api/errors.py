@@ -12,6 +12,12 @@ from saucerful.server.storage.errors import NotRead, NotStored
 
 Asked = Request[Any, Any, Any]
 
+OF_THE_FRAMEWORK = {
+    404: ("no_page", NO_PAGE),
+    405: ("wrong_method", "This cannot be done here."),
+    413: ("too_large", "This is too large: 64 KB are the most."),
+}
+
 
 def _answer(problem: Problem, status: int) -> Response[Problem]:
     headers = {"cache-control": "no-store"}
@@ -34,19 +40,12 @@ def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
 
 def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
     """What the framework itself refuses."""
-    if error.status_code >= UNEXPECTED:
+    status = error.status_code
+    if status >= UNEXPECTED:
         return _failed(asked, error)
-    keys = {404: "no_page", 405: "wrong_method", 413: "too_large"}
-    sentences = {
-        404: NO_PAGE,
-        405: "This cannot be done here.",
-        413: "This is too large: 64 KB are the most.",
-    }
-    refusal = Refusal(
-        keys.get(error.status_code, "not_understood"), {"why": _why(error)}, sentence=sentences.get(error.status_code)
-    )
-    shown = problem(refusal) if refusal.key == "not_understood" else Problem(refusal.key, str(refusal))
-    answer = _answer(shown, error.status_code)
+    key, sentence = OF_THE_FRAMEWORK.get(status, ("not_understood", None))
+    refusal = Refusal(key, {} if sentence else {"why": _why(error)}, sentence=sentence)
+    answer = _answer(problem(refusal), status)
     answer.headers.update(error.headers or {})
     return answer
 

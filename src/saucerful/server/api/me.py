@@ -1,6 +1,7 @@
 """Yourself: your name and avatar, your tables and games, and how to take all that to another device."""
 
 import secrets
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
@@ -18,6 +19,7 @@ from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, de
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
 from saucerful.server.rows import Outcome
+from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.visitor import Visitor
 
@@ -97,7 +99,8 @@ async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.P
     known = await reception.known(visitor)
     if known is not None:
         if clock_now() - known.seen > DAY:
-            await hall.storage.save_player(msgspec.structs.replace(known, seen=clock_now()))
+            with suppress(NotStored):  # that a visit cannot be noted is no reason to turn somebody away
+                await hall.storage.save_player(msgspec.structs.replace(known, seen=clock_now()))
         return Response(_shown(known))
     reception.newcomer(visitor)
     id, now = reception.identities.new_player(), clock_now()
