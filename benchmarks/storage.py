@@ -56,7 +56,7 @@ class ExecuteMany(Writer):
 
 
 class SqlAlchemyCore(Writer):
-    """As the last one, through SQLAlchemy."""
+    """A statement for each row, through SQLAlchemy."""
 
     engine: Any = None
 

@@ -12,6 +12,7 @@ from saucerful.server.storage.transaction import transaction
 
 PATIENCE_MS = 2_000
 """How long a write waits while another program, such as `saucerful forget`, has the file locked."""
+OLDEST_SQLITE = (3, 38)
 LARGEST_WAL = 64 * 1024 * 1024
 
 
@@ -54,6 +55,10 @@ def check_version(connection: sqlite3.Connection, path: Path) -> int:
 
 def prepare(path: Path) -> None:
     """Make the file, or check it and bring it up to date."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise BadStorage(
+            f"This Python has SQLite {sqlite3.sqlite_version}, and the server needs 3.38: use a newer Python."
+        )
     if not path.exists():
         path.touch(0o600)  # journals hold the deals of games in play
     connection = connect(path)
