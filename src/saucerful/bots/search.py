@@ -5,6 +5,8 @@ all these worlds share, adds a node, plays the game out with quick sensible move
 ended for the seat that moved there. A move that was not possible in many worlds is not held back for that: its node
 counts how often it was available (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012).
 Moves are tried in the order of their `worth`, and the more often a node is visited the more of them are let in.
+Rivals in the tree mostly make the move that looks best to them in that world. To let them search for their own best
+replies would give them the searcher's knowledge, and with three seats or more a fear of plots that nobody makes.
 """
 
 from math import exp, log, sqrt
@@ -21,20 +23,30 @@ NODE = np.dtype(
 """A node of the tree: the move that led here (seat and action), its children, and what it has brought that seat."""
 
 STYLE = np.dtype(
-    [("explore", "f8"), ("widen", "f8"), ("candidates", "i4"), ("horizon", "i4"), ("spread", "f8"), ("margin", "f8")],
+    [
+        ("explore", "f8"),
+        ("widen", "f8"),
+        ("rivals", "i4"),
+        ("candidates", "i4"),
+        ("horizon", "i8"),
+        ("spread", "f8"),
+        ("margin", "f8"),
+    ],
     align=True,
 )
 """How to search one game.
 
-`explore` weighs untried against good moves; a node visited n times looks at `widen` × √n moves; a quick move is the
-best of `candidates` drawn at random; a game is played out for `horizon` moves at most, and its scores then judged with
-`spread` points for a clear lead; `margin` is how much of the reward is the margin of victory.
+`explore` weighs untried against good moves; a node visited n times looks at `widen` × √n moves; of a hundred moves of a
+rival in the tree, `rivals` are the best at first sight. Beyond the tree a quick move is the best of `candidates` drawn
+at random; a game is played out for `horizon` moves at most, and its scores then judged with `spread` points for a clear
+lead; `margin` is how much of the reward is the margin of victory.
 """
 
 SEAT_SHIFT = 65536
 ROOT, NONE = 0, -1
 MAX_DEPTH = 256
 MAX_SEATS = 8
+LOWEST = -1 << 40
 
 
 @rule
@@ -43,22 +55,22 @@ def key_of(seat, action):
 
 
 @rule
-def search(root, seat, nodes, used, simulations, style, world, moves, worths, places, path, reward):
+def search(root, seat, nodes, used, simulations, style, world, moves, worths, marks, path, reward):
     """Run simulations from a record masked for the seat, its own random numbers in it; returns the nodes used.
 
-    `world`, `moves`, `worths`, `places`, `path` and `reward` are scratch; between calls `places` holds NONE everywhere.
+    `world`, `moves`, `worths`, `marks`, `path` and `reward` are scratch; a new tree begins with all `marks` 0.
     """
     for _ in range(simulations):
         generator.next_bits(root[0])
         world[0] = root[0]
         kernels.determinize(world[0], seat)
         kernels.suppose(world[0], seat)
-        used = simulate(world, seat, nodes, used, style[0], moves, worths, places, path, reward)
+        used = simulate(world, seat, nodes, used, style[0], moves, worths, marks, path, reward)
     return used
 
 
 @rule
-def simulate(world, seat, nodes, used, style, moves, worths, places, path, reward):
+def simulate(world, seat, nodes, used, style, moves, worths, marks, path, reward):
     """One world: down the tree, the seat itself moving first, a new node, a quick game, and back up again."""
     state = world[0]
     node = ROOT
@@ -70,20 +82,23 @@ def simulate(world, seat, nodes, used, style, moves, worths, places, path, rewar
             kernels.apply(state, actor, 0, None, None)
             continue
         count = kernels.legal(state, actor, moves)
-        child = choose_child(nodes, node, actor, moves, count, style, places)
-        if child == NONE and used < len(nodes):
-            child = add_child(state, nodes, node, used, actor, moves, count, worths, places)
+        if actor != seat and generator.below(state, 100) < style.rivals:
+            moves[0] = best_of(state, actor, moves, count, worths, count)
+            count = 1
+        stamp = int(nodes[ROOT].visits) * MAX_DEPTH + depth + 1
+        child = choose_child(nodes, node, actor, moves, count, style, marks, stamp)
+        if child == NONE:
+            if used == len(nodes):
+                break
+            child = add_child(state, nodes, node, used, actor, moves, count, worths, marks, stamp)
             used += 1
             grown = True
-        clear_places(nodes, node, places)
-        if child == NONE:
-            break
         kernels.apply(state, actor, nodes[child].key % SEAT_SHIFT, None, None)
         path[depth] = child
         depth += 1
         node = child
     play_out(state, style, moves, worths)
-    judge(state, style, places, reward)
+    judge(state, style, worths, reward)
     nodes[ROOT].visits += 1
     for i in range(depth):
         nodes[path[i]].visits += 1
@@ -92,45 +107,42 @@ def simulate(world, seat, nodes, used, style, moves, worths, places, path, rewar
 
 
 @rule
-def choose_child(nodes, node, actor, moves, count, style, places):
+def choose_child(nodes, node, actor, moves, count, style, marks, stamp):
     """The most promising child that is possible in this world; NONE if another move should be let in first.
 
-    Leaves in `places` which action is which child, for `add_child`; `clear_places` takes it out again.
+    Moves possible now are marked with the stamp, which is new every time; those that have a child, with its negative.
     """
-    child = nodes[node].first
-    while child != NONE:
-        if nodes[child].key // SEAT_SHIFT == actor:
-            places[nodes[child].key % SEAT_SHIFT] = child
-        child = nodes[child].sibling
-    tried = 0
     for i in range(count):
-        child = places[moves[i]]
-        if child != NONE:
-            nodes[child].available += 1
-            tried += 1
-    if tried < count and tried < style.widen * sqrt(nodes[node].visits + 1.0):
-        return NONE
+        marks[moves[i]] = stamp
+    tried = 0
     best = NONE
     best_hope = -1.0
-    for i in range(count):
-        child = places[moves[i]]
-        if child != NONE:
-            visits = nodes[child].visits + 1e-9
-            hope = nodes[child].reward / visits + style.explore * sqrt(log(nodes[child].available + 1.0) / visits)
+    child = nodes[node].first
+    while child != NONE and tried < count:
+        action = nodes[child].key % SEAT_SHIFT
+        if marks[action] == stamp and nodes[child].key // SEAT_SHIFT == actor:
+            marks[action] = -stamp
+            tried += 1
+            nodes[child].available += 1
+            part = 1.0 / (nodes[child].visits + 1e-9)
+            hope = nodes[child].reward * part + style.explore * sqrt(log(nodes[child].available + 1.0) * part)
             if hope > best_hope:
                 best, best_hope = child, hope
+        child = nodes[child].sibling
+    if tried < count and tried < style.widen * sqrt(nodes[node].visits + 1.0):
+        return NONE
     return best
 
 
 @rule
-def add_child(state, nodes, node, used, actor, moves, count, worths, places):
+def add_child(state, nodes, node, used, actor, moves, count, worths, marks, stamp):
     """Let in the untried move that looks best at first sight."""
     kernels.appraise(state, actor, moves, count, worths)
     best = 0
     best_worth = -1000000
     for i in range(count):
         worth = 8 * int(worths[i]) + generator.below(state, 8)
-        if places[moves[i]] == NONE and worth > best_worth:
+        if marks[moves[i]] == stamp and worth > best_worth:
             best, best_worth = int(moves[i]), worth
     nodes[used].key = key_of(actor, best)
     nodes[used].first = NONE
@@ -143,11 +155,15 @@ def add_child(state, nodes, node, used, actor, moves, count, worths, places):
 
 
 @rule
-def clear_places(nodes, node, places):
+def favourite(nodes, node):
+    """The child visited most, or NONE."""
+    best = NONE
     child = nodes[node].first
     while child != NONE:
-        places[nodes[child].key % SEAT_SHIFT] = NONE
+        if best == NONE or nodes[child].visits > nodes[best].visits:
+            best = child
         child = nodes[child].sibling
+    return best
 
 
 @rule
@@ -165,7 +181,10 @@ def play_out(state, style, moves, worths):
 
 @rule
 def best_of(state, actor, moves, count, worths, candidates):
-    """The best at first sight of a few moves drawn at random."""
+    """The best at first sight of a few moves drawn at random; equals by lot.
+
+    What `kernels.policy` does, without a branch for the processor to guess: nothing is done more often in a search.
+    """
     if count == 1:
         return int(moves[0])
     drawn = min(count, candidates)
@@ -175,7 +194,14 @@ def best_of(state, actor, moves, count, worths, candidates):
             kept = moves[other]
             moves[other] = moves[i]
             moves[i] = kept
-    return kernels.policy(state, actor, moves, drawn, worths)
+    kernels.appraise(state, actor, moves, drawn, worths)
+    lots = generator.next_bits(state)
+    best = LOWEST
+    for i in range(drawn):
+        lots = lots * kernels.LOT_STEP + kernels.ONE
+        worth = 8 * int(worths[i]) + int(lots >> kernels.TOP_3_BITS)
+        best = max(best, worth * SEAT_SHIFT + int(moves[i]))
+    return best % SEAT_SHIFT
 
 
 @rule
@@ -200,5 +226,3 @@ def judge(state, style, scores, reward):
             sharing += scores[seat]
         for seat in range(seats):
             reward[seat] = (1.0 - style.margin) * scores[seat] / sharing + style.margin * reward[seat]
-    for seat in range(seats):
-        scores[seat] = NONE

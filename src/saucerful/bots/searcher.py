@@ -16,14 +16,15 @@ from saucerful.engine.kernels import twin
 CHUNK = 256
 """Simulations between two looks at the clock."""
 
-STYLES: dict[str, tuple[float, float, int, int, float, float]] = {
-    # explore, widen, candidates, horizon, spread, margin
-    "invasion": (0.6, 1.0, 2, 1000, 3.0, 0.1),
-    "constellations": (0.5, 0.7, 12, 1000, 8.0, 0.3),
-    "abduction": (0.4, 0.12, 99, 400, 4.0, 0.2),
-    "zovnis": (0.7, 0.5, 8, 1000, 2.0, 0.2),
+Style = tuple[float, float, int, int, int, float, float]
+STYLES: dict[str, Style] = {
+    # explore, widen, rivals, candidates, horizon, spread, margin
+    "invasion": (0.6, 1.0, 70, 99, 1000, 3.0, 0.1),
+    "constellations": (0.5, 0.7, 0, 12, 1000, 8.0, 0.3),
+    "abduction": (0.4, 0.12, 0, 99, 400, 4.0, 0.2),
+    "zovnis": (0.7, 0.5, 0, 8, 1000, 2.0, 0.2),
 }
-DEFAULT_STYLE = (0.7, 4.0, 4, 1000, 4.0, 0.1)
+DEFAULT_STYLE: Style = (0.7, 4.0, 0, 4, 1000, 4.0, 0.1)
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,8 @@ class Tree:
         self.nodes = np.zeros(capacity, search.NODE)
         self.world = np.zeros(1, rules.RECORD)
         self.moves = np.zeros(rules.MAX_MOVES, np.int16)
-        self.worths = np.zeros(rules.MAX_MOVES, np.int32)
-        self.places = np.full(max(rules.ACTIONS, search.MAX_SEATS), search.NONE, np.int32)
+        self.worths = np.zeros(max(rules.MAX_MOVES, search.MAX_SEATS), np.int32)
+        self.marks = np.zeros(rules.ACTIONS, np.int64)
         self.path = np.zeros(search.MAX_DEPTH, np.int32)
         self.reward = np.zeros(search.MAX_SEATS)
         self.style = np.zeros(1, search.STYLE)
@@ -56,6 +57,7 @@ class Tree:
         """Run simulations until the number is reached or the time is up."""
         self.nodes[search.ROOT] = (0, search.NONE, search.NONE, 0, 0, 0.0)
         used, done = 1, 0
+        self.marks[:] = 0
         while done < simulations and (deadline is None or time.monotonic() < deadline or done == 0):
             now = min(CHUNK, simulations - done)
             used = search.search(
@@ -68,7 +70,7 @@ class Tree:
                 self.world,
                 self.moves,
                 self.worths,
-                self.places,
+                self.marks,
                 self.path,
                 self.reward,
             )
@@ -85,12 +87,10 @@ class Tree:
     def line(self, node: int) -> tuple[tuple[int, int], ...]:
         """From this node on, the moves visited most."""
         steps = []
-        while True:
+        while node != search.NONE:
             steps.append(divmod(int(self.nodes[node]["key"]), search.SEAT_SHIFT))
-            children = self.children(node)
-            if not children:
-                return tuple(steps)
-            node = max(children, key=lambda child: int(self.nodes[child]["visits"]))
+            node = int(search.favourite(self.nodes, node))
+        return tuple(steps)
 
 
 def think(sight: Sight, simulations: int, threads: int = 1) -> list[Considered]:

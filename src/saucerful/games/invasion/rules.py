@@ -445,10 +445,45 @@ def determinize(state, seat):
     card is an old one or one of the tapped layer, and every card played since must have been held by who played it.
     Which of the old ones each of several other seats held is forgotten whenever a further gathered layer is tapped.
     """
+    tapped = int(state.layer_size[state.layers - 1]) if state.tapped else 0
+    start = int(state.planet_size) - tapped
     if state.phase:
         choose_trace(state, seat)
+        deal_traced(state, seat, start)
     else:
         fill_pools(state, seat)
+        deal_alike(state, seat, start)
+    end = start
+    for layer in range(state.layers - state.tapped - 1, -1, -1):
+        start = end - int(state.layer_size[layer])
+        shuffle(state, state.planet, start, end)
+        end = start
+    for other in range(state.seats):
+        state.slots[OLD, other] = 0
+        state.slots[NEW, other] = 0
+        state.slots[RECALLED, other] = 0
+
+
+@rule
+def deal_alike(state, seat, start):
+    """Shuffle all hidden cards together, from that place of the planet on, and deal the hands from the top."""
+    empty_pool(state, OLD, start)
+    end = int(state.planet_size)
+    for other in range(state.seats):
+        if other != seat:
+            end += int(state.slots[OLD, other])
+    shuffle(state, state.planet, start, end)
+    for other in range(state.seats):
+        if other != seat:
+            for _ in range(state.slots[OLD, other]):
+                end -= 1
+                state.hands[other, state.planet[end]] += 1
+                state.planet[end] = 0
+
+
+@rule
+def deal_traced(state, seat, start):
+    """Deal the hands from the pools that the cards come from; what is left lies on the planet, from that place on."""
     for other in range(state.seats):
         if other != seat:
             for _ in range(state.slots[OLD, other]):
@@ -457,17 +492,8 @@ def determinize(state, seat):
                 kind = draw_from_pool(state, NEW)
                 state.hands[other, kind] += 1
                 recall_draw(state, other, kind)
-    start = 0
-    for layer in range(state.layers):
-        end = start + int(state.layer_size[layer])
-        if layer == state.layers - 1 and state.tapped:
-            empty_pool(state, NEW if state.phase else OLD, start)
-        shuffle(state, state.planet, start, end)
-        start = end
-    for other in range(state.seats):
-        state.slots[OLD, other] = 0
-        state.slots[NEW, other] = 0
-        state.slots[RECALLED, other] = 0
+    empty_pool(state, NEW, start)
+    shuffle(state, state.planet, start, int(state.planet_size))
 
 
 @rule
@@ -681,48 +707,52 @@ def to_action(state, seat, choice):
 
 @rule
 def appraise(state, seat, moves, count, worths):
+    """Half loot gained on the others by each move. To take the last loot is good for the leader, bad for all others.
+
+    What all moves have in common is reckoned once: rollouts spend most of their time here.
+    """
+    earth = int(state.earth)
+    own = int(state.loot[seat])
+    rival = 0
+    shown = 0  # a bit for each kind that lies on top of another seat's stack
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, int(state.loot[other]))
+            shown |= 1 << (int(state.top[other]) + 1)
+    last = 100 if own + earth >= rival else -100
+    richest = max(own, rival)
     for i in range(count):
-        worths[i] = worth_of_move(state, seat, int(moves[i]))
+        action = int(moves[i])
+        if action < MAX_SAUCERS and not shown >> action & 2:
+            worths[i] = worth_of_taking(value_of(state, action), earth, last)
+        elif action > PLAY_NUMBERS:
+            worths[i] = worth_of_taking(action - PLAY_NUMBERS, earth, last)
+        else:
+            worths[i] = worth_of_other_move(state, seat, action, earth, last, richest)
 
 
 @rule
-def worth_of_move(state, seat, action):
-    """Half loot gained on the others by this move."""
-    earth = int(state.earth)
-    if action == MISS:
-        return 0
+def worth_of_taking(loot, earth, last):
+    return 2 * loot if loot < earth else last
+
+
+@rule
+def worth_of_other_move(state, seat, action, earth, last, richest):
+    if action < MAX_SAUCERS:
+        return worth_of_stealing(state, victim_of(state, seat, action), value_of(state, action), richest)
+    if action == PLAY_RECRUITMENT:
+        return worth_of_taking(recruitments_on_top(state) + (0 if state.top[seat] == RECRUITMENT else 1), earth, last)
     if action == PLAY_GENERAL:
         return worth_of_general(state, seat)
-    if action < MAX_SAUCERS:
-        victim = victim_of(state, seat, action)
-        if victim != NO_CARD:
-            return worth_of_stealing(state, victim, value_of(state, action))
-        return worth_of_taking(state, seat, min(value_of(state, action), earth))
-    if action > PLAY_NUMBERS:
-        return worth_of_taking(state, seat, min(action - PLAY_NUMBERS, earth))
-    if action == PLAY_RECRUITMENT:
-        shown = recruitments_on_top(state) + (0 if state.top[seat] == RECRUITMENT else 1)
-        return worth_of_taking(state, seat, min(shown, earth))
-    return worth_of_stealing(state, action - PLAY_ANIMALS, 2)
+    if action == MISS:
+        return 0
+    return worth_of_stealing(state, action - PLAY_ANIMALS, 2, richest)
 
 
 @rule
-def worth_of_taking(state, seat, taken):
-    """Taking the last loot ends the game: good for the leader, bad for everybody else."""
-    if taken < state.earth:
-        return 2 * taken
-    for other in range(state.seats):
-        if other != seat and state.loot[other] > state.loot[seat] + taken:
-            return -100
-    return 100
-
-
-@rule
-def worth_of_stealing(state, victim, loot):
+def worth_of_stealing(state, victim, loot, richest):
+    """A little more from the richest seat of all."""
     taken = min(loot, int(state.loot[victim]))
-    richest = 0
-    for other in range(state.seats):
-        richest = max(richest, int(state.loot[other]))
     return 3 * taken + (1 if taken > 0 and state.loot[victim] == richest else 0)
 
 
