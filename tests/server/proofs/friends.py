@@ -35,7 +35,7 @@ class Memory:
     seen: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """The last number at each table."""
     back_after: list[float] = field(default_factory=list)
-    """Seconds from an open line to the table, whenever it was entered."""
+    """Seconds that it took to enter a table, lines included."""
 
 
 class Friend:
@@ -67,7 +67,7 @@ class Friend:
                 await asyncio.sleep(TRY_AGAIN)
 
     async def _enter(self) -> None:
-        await self.client.connect()
+        """Over the line that we have, or a new one."""
         began = asyncio.get_running_loop().time()
         shown = await self.client.enter(self._table, self.memory.seen[self._table])
         if shown["type"] == "refused":
@@ -164,15 +164,24 @@ class Evening:
 
     @classmethod
     async def begin(
-        cls, home: AsyncExitStack, server: Server, game: str, people: int, pace: float = 0.05, **settings: Any
+        cls,
+        home: AsyncExitStack,
+        server: Server,
+        game: str,
+        people: int,
+        pace: float = 0.05,
+        line: str | None = None,
+        **settings: Any,
     ) -> "Evening":
-        """The first opens the table, the others sit down."""
+        """The first opens the table, the others sit down; they play over that line, or straight with the server."""
         clients = [await home.enter_async_context(server.client()) for _ in range(people)]
         table = await clients[0].open_table(game, settings.pop("seats", people), **settings)
         for place, client in enumerate(clients[1:], 1):
             await client.enter(table)
             assert (await client.sit(place))["you"] == place
         friends = [Friend(client, f"{game[:3]}{table[:6]}{place}", pace) for place, client in enumerate(clients)]
+        for client in clients:
+            client.url = line or client.url
         evening = cls(friends, table)
         home.callback(evening._playing.cancel)
         return evening
