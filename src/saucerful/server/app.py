@@ -10,6 +10,7 @@ from saucerful.server.connection import Receive, Send
 from saucerful.server.hall import Hall
 from saucerful.server.headers import SecurityHeaders
 from saucerful.server.identity import Identities, secret_key
+from saucerful.server.loading import load_games
 from saucerful.server.metrics import Metrics
 from saucerful.server.problems import NO_PAGE, refuse
 from saucerful.server.reception import Reception
@@ -87,6 +88,7 @@ class App:
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
+        await asyncio.to_thread(load_games)
         self._storage.start(asyncio.get_running_loop())
         self._hall.start(self._hall.run())
         await send({"type": "lifespan.startup.complete"})
