@@ -19,6 +19,14 @@ export function star(x: number, y: number, outer: number, inner: number, points 
   return `M${corners.join("L")}Z`;
 }
 
+/** The shaded half of each point of such a star, as if it were folded paper. */
+export function facets(x: number, y: number, outer: number, inner: number, points = 5): string {
+  return Array.from({ length: points }, (_, at) => {
+    const [tip, dent] = [around(x, y, outer, at / points), around(x, y, inner, (at + 0.5) / points)];
+    return `M${x} ${y}L${tip}L${dent}Z`;
+  }).join("");
+}
+
 /** A round thing with tufts all around: fur, a cloud (few, deep tufts), a puff of smoke. */
 export function tufts(x: number, y: number, r: number, count: number, depth: number): string {
   const between = Array.from({ length: count }, (_, at) => {

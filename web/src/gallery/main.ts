@@ -3,6 +3,7 @@
 import { mount, type Component } from "svelte";
 import "../look/look.css";
 import Gallery from "./Gallery.svelte";
+import { speak, type Language } from "../words/words.svelte";
 
 const asked = new URLSearchParams(location.search);
 const theme = asked.get("theme");
@@ -13,4 +14,5 @@ const sheets = Object.entries(found)
   .map(([path, module]) => ({ name: path.replace(/.*\/|\.svelte/g, ""), sheet: module.default }))
   .filter(({ name }) => !asked.has("show") || name === asked.get("show"));
 
+await speak((asked.get("language") ?? "en") as Language, false);
 mount(Gallery, { target: document.body, props: { sheets } });

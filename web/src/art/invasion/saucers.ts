@@ -2,9 +2,12 @@
 
 import type { Part } from "../parts";
 import { circle, oval } from "../shapes";
+import type { LootName } from "./loot";
 
 export interface Saucer {
   readonly name: string;
+  /** What it carries off on its card. */
+  readonly prey: LootName;
   readonly tone: string;
   /** Behind the hull: domes, fins, legs, knobs, as colour and path. */
   readonly behind: readonly Part[];
@@ -26,6 +29,7 @@ export interface Saucer {
 
 const disc: Saucer = {
   name: "disc",
+  prey: "cow",
   tone: "red",
   behind: [["glass", "M27 37C27 2 73 2 73 37Z"]],
   hull: "M4 44C8 32 32 29 50 29C68 29 92 32 96 44C90 57 68 61 50 61C32 61 10 57 4 44Z",
@@ -36,6 +40,7 @@ const disc: Saucer = {
 
 const ball: Saucer = {
   name: "ball",
+  prey: "sheep",
   tone: "violet",
   behind: [
     ["yellow", "M28 40C4 44 -4 52 6 57C26 64 74 48 94 30C100 22 92 19 72 26Z"],
@@ -49,6 +54,7 @@ const ball: Saucer = {
 
 const top: Saucer = {
   name: "top",
+  prey: "hen",
   tone: "yellow",
   behind: [
     ["red", "M44 14V6H56V14Z"],
@@ -62,6 +68,7 @@ const top: Saucer = {
 
 const cigar: Saucer = {
   name: "cigar",
+  prey: "pickup",
   tone: "silver",
   behind: [
     ["red", "M20 30C14 20 8 12 2 10C4 22 4 28 6 36C4 44 4 52 2 62C8 60 14 52 20 44Z"],
@@ -75,6 +82,7 @@ const cigar: Saucer = {
 
 const bell: Saucer = {
   name: "bell",
+  prey: "pig",
   tone: "green",
   behind: [
     ["orange", "M16 58H32L28 68H20ZM42 58H58L54 69H46ZM68 58H84L80 68H72Z"],
@@ -88,6 +96,7 @@ const bell: Saucer = {
 
 const tiers: Saucer = {
   name: "tiers",
+  prey: "farmer",
   tone: "sky",
   behind: [
     ["glass", "M35 22C35 -4 65 -4 65 22Z"],
@@ -101,6 +110,7 @@ const tiers: Saucer = {
 
 const wing: Saucer = {
   name: "wing",
+  prey: "tractor",
   tone: "orange",
   behind: [["glass", "M34 20C34 -6 66 -6 66 20Z"]],
   hull: "M50 13C70 13 94 38 99 58C101 67 90 67 82 61C72 53 62 50 50 50C38 50 28 53 18 61C10 67 -1 67 1 58C6 38 30 13 50 13Z",

@@ -1,0 +1,14 @@
+/** For tests: things appear and go at once. Happy DOM's own animations complain when a test ends before they do. */
+
+class Still {
+  onfinish: (() => void) | null = null;
+  readonly currentTime = 0;
+  constructor() {
+    queueMicrotask(() => this.onfinish?.());
+  }
+  cancel(): void {
+    this.onfinish = null;
+  }
+}
+
+Element.prototype.animate = () => new Still() as unknown as Animation;

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { createRawSnippet } from "svelte";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { speak } from "../words/words.svelte";
+import { cardAt, fan, LEAST_STRIP } from "./fan";
+import Hand from "./Hand.svelte";
+
+const user = userEvent.setup();
+const onplay = vi.fn();
+const onrefuse = vi.fn();
+const drawing = createRawSnippet<[string]>((card) => ({ render: () => `<i>${card()}</i>` }));
+const cards = ["2a", "3b", "n"].map((card) => ({
+  id: card,
+  label: card,
+  playable: card !== "3b",
+  why: "not now",
+  card,
+}));
+
+beforeAll(() => speak("en", false));
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(Hand, { cards, onplay, onrefuse, drawing } as never);
+});
+
+const card = (at: number): HTMLElement => screen.getAllByRole("button")[at]!;
+const lifted = (): string[] =>
+  screen
+    .getAllByRole("button", { pressed: true })
+    .map((one) => one.getAttribute("aria-label")!.split(",")[0]!);
+
+describe("a hand", () => {
+  test("is a list that tells how many cards there are", () => {
+    expect(
+      screen
+        .getByRole("list")
+        .getAttribute("aria-label")!
+        .replace(/[\u2068\u2069]/g, ""),
+    ).toBe("Your hand: 3 cards");
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  test("a tap lifts a card, a second tap plays it", async () => {
+    await user.click(card(0));
+    expect(lifted()).toEqual(["2a"]);
+    expect(onplay).not.toHaveBeenCalled();
+    await user.click(card(0));
+    expect(onplay).toHaveBeenCalledExactlyOnceWith("2a");
+  });
+
+  test("a card that cannot be played is refused, not played", async () => {
+    await user.click(card(1));
+    await user.click(card(1));
+    expect(onplay).not.toHaveBeenCalled();
+    expect(onrefuse).toHaveBeenCalledExactlyOnceWith("3b");
+  });
+
+  test("arrows choose, Enter lifts and plays, Escape puts back", async () => {
+    await user.tab();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement).toBe(card(2));
+    await user.keyboard("{Enter}");
+    expect(lifted()).toEqual(["n"]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
+    await user.keyboard("{Enter}{Enter}");
+    expect(onplay).toHaveBeenCalledExactlyOnceWith("n");
+  });
+
+  test("only one card is a stop for the Tab key", () => {
+    expect(screen.getAllByRole("button").map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  test("dragging a card up plays it; letting go early does not", async () => {
+    const list = screen.getByRole("list");
+    list.setPointerCapture = () => {};
+    for (const [up, played] of [
+      [30, 0],
+      [90, 1],
+    ] as const) {
+      await fireEvent.pointerDown(list, { button: 0, clientX: 20, clientY: 200 });
+      await fireEvent.pointerMove(list, { clientX: 22, clientY: 200 - up });
+      await fireEvent.pointerUp(list, { clientX: 22, clientY: 200 - up });
+      expect(onplay).toHaveBeenCalledTimes(played);
+    }
+  });
+});
+
+describe("a fan", () => {
+  test("keeps within the room as long as a finger can hit every card", () => {
+    const { cards: lying, width } = fan(8, 84, 340);
+    expect(width).toBe(340);
+    expect(lying.at(-1)!.x + 84).toBeLessThanOrEqual(340);
+    expect(lying[0]!.x).toBeGreaterThanOrEqual(0);
+  });
+
+  test("grows wider than the room rather than hide a card", () => {
+    const { cards: lying, width } = fan(30, 84, 340);
+    expect(lying[1]!.x - lying[0]!.x).toBe(LEAST_STRIP);
+    expect(width).toBeGreaterThan(340);
+  });
+
+  test("knows the card under a finger", () => {
+    const { cards: lying } = fan(5, 84, 400);
+    for (const [at, one] of lying.entries()) expect(cardAt(one.x + 5, lying)).toBe(at);
+  });
+});

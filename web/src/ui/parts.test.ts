@@ -1,0 +1,157 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { createRawSnippet } from "svelte";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { speak } from "../words/words.svelte";
+import Avatar from "./Avatar.svelte";
+import Button from "./Button.svelte";
+import Card from "./Card.svelte";
+import ClockRing from "./ClockRing.svelte";
+import Dialog from "./Dialog.svelte";
+import Select from "./Select.svelte";
+import TextField from "./TextField.svelte";
+import Tip from "./Tip.svelte";
+import { dismiss, toasts } from "./toasts.svelte";
+import Toasts from "./Toasts.svelte";
+import Toggle from "./Toggle.svelte";
+
+const text = (words: string) => createRawSnippet(() => ({ render: () => `<span>${words}</span>` }));
+const user = userEvent.setup();
+
+beforeAll(() => speak("en", false));
+beforeEach(() => toasts().forEach(({ id }) => dismiss(id)));
+
+async function holdsNothingAgainst(element: Element): Promise<void> {
+  // Colours are held by `colours.test.ts`: there is no layout here.
+  const found = await axe.run(element, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test("a button that cannot be pressed says why, and does nothing", async () => {
+  const onclick = vi.fn();
+  render(Button, { why: "It is not your turn.", onclick, children: text("Pass") });
+  render(Toasts);
+  await user.click(screen.getByRole("button", { name: "Pass" }));
+  expect(onclick).not.toHaveBeenCalled();
+  expect(screen.getByRole("status").textContent).toContain("It is not your turn.");
+});
+
+test("a busy button is not pressed twice", async () => {
+  const onclick = vi.fn();
+  render(Button, { busy: true, icon: "rematch", onclick, children: text("Rematch") });
+  await user.click(screen.getByRole("button"));
+  expect(onclick).not.toHaveBeenCalled();
+});
+
+test("a message is shown, read aloud once and can be put away", async () => {
+  const { say } = await import("./toasts.svelte");
+  render(Toasts);
+  say("The line is lost.", { alarm: true });
+  say("The line is lost.", { alarm: true });
+  expect(await screen.findAllByText("The line is lost.")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(toasts()).toEqual([]);
+});
+
+test("a dialog has a name, opens, and closes with its button", async () => {
+  const onclose = vi.fn();
+  render(Dialog, { open: true, title: "Leave the table?", onclose, children: text("Your seat is kept.") });
+  expect(screen.getByRole("dialog", { name: "Leave the table?" })).toHaveProperty("open", true);
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(onclose).toHaveBeenCalledOnce();
+});
+
+test("a firm dialog offers no way around its actions", () => {
+  render(Dialog, { open: true, firm: true, title: "Who are you?", children: text("…") });
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+});
+
+test("an avatar names the person and says when the line is lost", () => {
+  render(Avatar, { who: "snail", name: "Łucja", seat: 3, presence: "lost" });
+  expect(screen.getByText("Łucja").tagName).toBe("BDI");
+  expect(screen.getByText("line lost")).toBeTruthy();
+});
+
+test("an avatar of a bot says its level", () => {
+  render(Avatar, { who: "robot", name: "Bolt", seat: 1, level: "captain", bare: true });
+  expect(screen.getByText("Bot, captain")).toBeTruthy();
+});
+
+test("a card says what it is, whether it is lifted, and why it cannot be played", () => {
+  render(Card, {
+    label: "saucer 3b",
+    lifted: true,
+    why: "not your turn",
+    onclick: () => {},
+    children: text(""),
+  });
+  const card = screen.getByRole("button");
+  expect(card.getAttribute("aria-label")!.replace(/[\u2068\u2069]/g, "")).toBe(
+    "saucer 3b, lifted, cannot be played: not your turn",
+  );
+  expect(card.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a card that only lies there is a picture, not a button", () => {
+  render(Card, { label: "the General", children: text("") });
+  expect(screen.getByRole("img", { name: "the General" })).toBeTruthy();
+});
+
+test("a clock is read aloud only when little time is left", async () => {
+  const { rerender } = render(ClockRing, { left: 30_000, total: 60_000 });
+  expect(screen.getByRole("timer").getAttribute("aria-live")).toBe("off");
+  await rerender({ left: 900, total: 60_000 });
+  expect(screen.getByRole("timer", { name: "One second left" }).getAttribute("aria-live")).toBe("polite");
+});
+
+test("a switch switches with the space bar", async () => {
+  const onchange = vi.fn();
+  render(Toggle, { label: "Sound", onchange });
+  screen.getByRole("switch", { name: "Sound" }).focus();
+  await user.keyboard(" ");
+  expect(onchange).toHaveBeenCalledWith(true);
+});
+
+test("a field tells what is wrong with what was written", () => {
+  render(TextField, { label: "Your name", problem: "Too long." });
+  const field = screen.getByRole("textbox", { name: "Your name" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(field.getAttribute("aria-describedby")!)?.textContent).toBe("Too long.");
+});
+
+test("a list gives back what was chosen", async () => {
+  const onchange = vi.fn();
+  const options = [
+    { value: "en", label: "English" },
+    { value: "cs", label: "Čeština" },
+  ];
+  render(Select, { label: "Language", value: "en", options, onchange });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "cs");
+  expect(onchange).toHaveBeenCalledWith("cs");
+});
+
+test("a tip explains its thing to everybody, and goes away with Escape", async () => {
+  render(Tip, { text: "Several may be played.", children: text("mark") });
+  const tip = screen.getByRole("tooltip", { hidden: true });
+  screen.getByRole("button").focus();
+  await Promise.resolve();
+  expect(screen.getByRole("button").getAttribute("aria-describedby")).toBe(tip.id);
+  await user.keyboard("{Escape}");
+  expect(tip.className).not.toContain("shown");
+});
+
+test("axe finds nothing to say about any part", async () => {
+  render(Button, { icon: "sound", label: "Sound" });
+  render(Button, { why: "Not now.", children: text("Pass") });
+  render(Toggle, { label: "Sound" });
+  render(TextField, { label: "Your name", hint: "Up to 24 characters." });
+  render(Avatar, { who: "robot", name: "Bolt", seat: 1, level: "captain" });
+  render(Card, { label: "the General", onclick: () => {}, children: text("") });
+  render(ClockRing, { left: 5000, total: 9000 });
+  render(Tip, { text: "Several may be played.", children: text("mark") });
+  render(Toasts);
+  await holdsNothingAgainst(document.body);
+});
