@@ -32,6 +32,8 @@ class Memory:
     seats: dict[str, int] = field(default_factory=dict)
     finished: set[str] = field(default_factory=set)
     refused: list[Message] = field(default_factory=list)
+    put_off: list[str] = field(default_factory=list)
+    """Why moves had to be sent again, each time."""
     seen: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """The last number at each table."""
     back_after: list[float] = field(default_factory=list)
@@ -116,6 +118,7 @@ class Friend:
         if self.pending is None or message.get("id") != self.pending[0]:
             return
         if message["key"] in COME_LATER:
+            self.memory.put_off.append(message["key"])
             await asyncio.sleep(TRY_AGAIN)
             await self._send_pending()
         else:
@@ -183,7 +186,7 @@ class Evening:
         for client in clients:
             client.url = line or client.url
         evening = cls(friends, table)
-        home.callback(evening._playing.cancel)
+        home.push_async_callback(evening._break_up)
         return evening
 
     async def end(self) -> None:
@@ -192,6 +195,12 @@ class Evening:
         for friend in self.friends:
             friend.last_game = last
         await asyncio.wait_for(self._playing, 4 * PATIENCE)
+
+    async def _break_up(self) -> None:
+        self._playing.cancel()
+        await asyncio.wait({self._playing})
+        if not self._playing.cancelled():
+            self._playing.exception()  # whoever asked has it already
 
     def check(self) -> None:
         """Raises what went wrong so far."""
