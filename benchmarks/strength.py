@@ -20,8 +20,9 @@ from saucerful.lab.simulate import Terms
 
 GAMES = ("invasion", "constellations", "abduction", "zovnis")
 FAIR_SHARE_TIMES = 1.5
-SCALES = {"invasion": 0.25, "constellations": 0.1, "abduction": 0.1, "zovnis": 0.25}
-"""Three and four seats: the part of the usual searches."""
+DUEL_SCALES = {"invasion": 0.15, "constellations": 0.5, "abduction": 0.5, "zovnis": 0.5}
+TABLE_SCALES = {"invasion": 0.1, "constellations": 0.1, "abduction": 0.1, "zovnis": 0.1}
+"""Captain against pilot with two seats, and with three and four: the part of a captain's usual searches."""
 
 KEPT = Path("build/strength")
 PAGE = Path("docs/strength.md")
@@ -47,11 +48,12 @@ class Claim:
 def claims() -> list[Claim]:
     """The bars of issue 3. `scale` makes the searches of both sides smaller, where a match would take too long."""
     found = [Claim(game, 2, "pilot", "cadet", 0.85, 3000) for game in GAMES]
-    found += [Claim(game, 2, "captain", "pilot", 0.65 if game == "invasion" else 0.70, 800) for game in GAMES]
+    found += [Claim("invasion", 2, "captain", "pilot", 0.65, 1500, DUEL_SCALES["invasion"])]
+    found += [Claim(game, 2, "captain", "pilot", 0.70, 200, DUEL_SCALES[game]) for game in GAMES if game != "invasion"]
     for seats in (3, 4):
         fair = FAIR_SHARE_TIMES / seats
         found += [Claim(game, seats, "pilot", "cadet", fair, 1000) for game in GAMES]
-        found += [Claim(game, seats, "captain", "pilot", fair, 200, SCALES.get(game, 1.0)) for game in GAMES]
+        found += [Claim(game, seats, "captain", "pilot", fair, 200, TABLE_SCALES[game]) for game in GAMES]
     found += [Claim("zovnis", 2, "admiral", "captain", 0.5, 200, 0.1)]
     found += [Claim("constellations", 2, "admiral", "captain", 0.5, 200, 0.05)]
     found += [Claim("abduction", 3, "admiral", "captain", 1 / 3, 200, 0.05)]
