@@ -181,22 +181,29 @@ async def opened(hall: Hall, settings: e.TableSettings, *names: str) -> tuple[st
 
 async def to_act(*people: Someone) -> Someone:
     """The person whose turn it is, once everybody has heard of it."""
+    someone = await _to_act(*people)
+    assert someone is not None, "the game is over"
+    return someone
+
+
+async def _to_act(*people: Someone) -> Someone | None:
     async with asyncio.timeout(PATIENCE):
-        while True:
+        while not people[0].last["view"]["over"]:
             numbers = {someone.last["n"] for someone in people}
             acting = [someone for someone in people if someone.legal]
             if acting and len(numbers) == 1:
                 return acting[0]
             await asyncio.sleep(0.002)
+    return None
 
 
 async def play_on(*people: Someone, moves: int = 10_000) -> None:
     """Everybody makes legal moves until the game is over, or so many have been made."""
     lots = Random(7)
     for _ in range(moves):
-        someone = await to_act(*people) if not people[0].last["view"]["over"] else None
+        someone = await _to_act(*people)
         if someone is None:
-            break
+            return
         await someone.move(lots.choice(someone.legal))
 
 

@@ -110,7 +110,7 @@ def test_a_flag_falls_exactly_when_the_time_is_used_up(times: list[int], began: 
 def test_who_was_too_slow_for_a_move_plays_again_after_the_bots_move() -> None:
     made = table(PER_MOVE)
     hand(made, 0, 10_001)
-    assert made.clocks.running is None
+    assert (made.clocks.running, made.clocks.deadline()) == (None, None)
     move(made, 11_000, "pilot")
     give_back(made, 0, 12_000)
     assert made.clocks.running == 1

@@ -1,0 +1,209 @@
+"""Undo by agreement, even where cards were shuffled; and the short hold in which a move is still one's own."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from saucerful.engine import fair
+from saucerful.engine.record import read_record
+from saucerful.games import game
+from saucerful.server import entries as e
+from saucerful.server import holding
+from saucerful.server import protocol as p
+from saucerful.server.hall import Hall
+from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, to_act
+from tests.server.storage.running import on_a_loop
+
+TWO = e.TableSettings("zovnis", 2)
+HELD = e.TableSettings("zovnis", 2, hold=True)
+
+
+async def record_of(hall: Hall, table: str) -> dict[str, Any]:
+    finished = await hall.storage.finished_game(table)
+    assert finished is not None
+    record: dict[str, Any] = msgspec.json.decode(finished.record)
+    return record
+
+
+@on_a_loop
+async def test_a_move_is_undone_when_everybody_agrees(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        before = one.last["view"]
+        move = one.legal[0]
+        await one.move(move)
+        one.say(p.Undo())
+        asked = await other.until("undoing")
+        assert asked["proposal"] == {"seat": one.seat, "moves": 1, "agreed": [one.seat]}
+        assert (await other.enter(table))["undo"] == asked["proposal"], "who comes in sees it too"
+        other.say(p.Undo())
+        shown = await one.until("table")
+        assert shown["view"] == before
+        assert [step["undone"] for step in shown["steps"]] == [1]
+        assert "undo" not in shown
+        await one.move(move)
+        await play_on(*people)
+        record = await record_of(hall, table)
+        assert [len(stretch["moves"]) for stretch in record["meta"]["undone"]] == [1]
+        assert (await replayed(hall, table)).record() == record
+
+
+@on_a_loop
+async def test_a_refusal_or_a_move_takes_the_proposal_off_the_table(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, e.TableSettings("invasion", 3), "ada", "bob", "cyd")
+        one = await to_act(*people)
+        assert (await one.refused(p.Undo()))["key"] == "nothing_to_undo"
+        await one.move()
+        others = [someone for someone in people if someone is not one]
+        for how in ("refused", "moved"):
+            one.say(p.Undo())
+            for someone in others:
+                assert (await someone.until("undoing"))["proposal"]["seat"] == one.seat
+            if how == "refused":
+                others[0].say(p.Undo(False))
+            else:
+                await (await to_act(*people)).move()
+            for someone in people:
+                await someone.until("undoing", lambda told: told["proposal"] is None)
+        assert await entries(hall, table, e.Undone) == []
+
+
+@on_a_loop
+async def test_moves_are_undone_only_at_friendly_tables_with_turns(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        for settings in (e.TableSettings("zovnis", 2, friendly=False), e.TableSettings("abduction", 2)):
+            _, people = await seated(hall, settings, f"ada{settings.game}", f"bob{settings.game}")
+            assert (await people[0].refused(p.Undo()))["key"] == "no_undo"
+
+
+@on_a_loop
+async def test_bots_agree_to_everything_and_play_again(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await seated(hall, e.TableSettings("zovnis", 2), "ada", bots={1: "pilot"})
+        await to_act(ada)
+        played = (await ada.move())["seat"]
+        while len((await replayed(hall, table)).position.history) < 3:  # type: ignore[union-attr]
+            await (await to_act(ada)).move()
+        await to_act(ada)
+        ada.say(p.Undo())
+        shown = await ada.until("table", lambda shown: any("undone" in step for step in shown["steps"]))
+        assert shown["view"]["to_act"] == [played]
+        await play_on(ada)
+        record = await record_of(hall, table)
+        assert all(stretch["moves"][0]["by"] == "human" for stretch in record["meta"]["undone"])
+
+
+@on_a_loop
+async def test_shuffles_that_were_undone_are_in_the_record_and_the_deal_is_proved_fair(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, e.TableSettings("invasion", 3), "ada", "bob", "cyd")
+        lots = Random(3)
+        while not people[0].last["view"]["over"]:
+            one = await to_act(*people)
+            general = "g" in one.legal
+            await one.move("g" if general else lots.choice(one.legal))
+            undone = len(await entries(hall, table, e.Undone))
+            if general and undone < 2 and not one.last["view"]["over"]:
+                await to_act(*people)
+                for someone in (one, *(another for another in people if another is not one)):
+                    someone.say(p.Undo())
+                await one.until("table", lambda shown: any("undone" in step for step in shown.get("steps", [])))
+        record = await record_of(hall, table)
+        assert sum("shuffle" in move for stretch in record["meta"]["undone"] for move in stretch["moves"]) >= 1
+        assert len(fair.verify(read_record(msgspec.json.encode(record).decode(), {"invasion": game("invasion")}))) == 4
+        assert (await replayed(hall, table)).record() == record
+
+
+@on_a_loop
+async def test_nobody_hears_of_a_held_move_until_it_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding, "HOLD", 100)
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, HELD, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        tab = await Someone(hall, one.id).connect()
+        await tab.enter(table)
+        await other.settled()
+        heard = len(other.heard)
+        move = one.legal[0]
+        one.say(p.Move("1", move))
+        held = await tab.until("held")
+        tab.say(p.Move("1", move))
+        assert await one.until("held") == held, "the same move again is the same move"
+        assert (await one.refused(p.Move("2", move)))["key"] == "already_held"
+        await other.settled()
+        assert [message["type"] for message in other.heard[heard:]] == ["pong"]
+        assert await entries(hall, table, e.Moved) == []
+        moved = await one.until("moved")
+        assert moved["yours"] == "1"
+        assert moved["at"] >= held["until"]
+        await other.until("moved")
+        one.say(p.Move("1", move))
+        assert (await one.until("accepted"))["n"] == moved["n"]
+        assert (await one.refused(p.TakeBack("1")))["key"] == "nothing_held"
+
+
+@on_a_loop
+async def test_a_held_move_that_is_taken_back_never_was(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, HELD, "ada", "bob")
+        one = await to_act(*people)
+        one.say(p.Move("1", one.legal[0]))
+        await one.until("held")
+        assert (await one.refused(p.TakeBack("another")))["key"] == "nothing_held"
+        one.say(p.TakeBack("1"))
+        assert (await one.until("taken_back"))["id"] == "1"
+        assert await entries(hall, table, e.Moved) == []
+        assert (await one.refused(p.Move("bad", "nonsense")))["clause"]
+
+
+@on_a_loop
+async def test_a_held_move_is_made_when_the_server_stops(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, HELD, "ada", "bob")
+        one = await to_act(*people)
+        one.say(p.Move("1", one.legal[0]))
+        await one.until("held")
+        one.say(p.Chat("wait for me"))  # the table may be busy just then
+    async with hall_in(tmp_path) as hall:
+        assert [entry.id for entry in await entries(hall, table, e.Moved)] == ["1"]
+
+
+@on_a_loop
+async def test_a_move_is_not_held_until_the_flag_has_fallen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall_in(tmp_path) as hall:
+        settings = e.TableSettings("zovnis", 2, hold=True, clock=e.Clock(move=10))
+        table, people = await seated(hall, settings, "ada", "bob")
+        one = await to_act(*people)
+        put_forward(monkeypatch, 9.5)
+        one.say(p.Move("1", one.legal[0]))
+        assert (await one.until("held"))["until"] < one.last["clock"]["deadline"]
+        assert (await one.until("moved"))["by"] == "human"
+        assert await entries(hall, table, e.Handed) == []
+
+
+@on_a_loop
+async def test_a_held_move_does_not_survive_an_undo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, HELD, "ada", "bob")
+        monkeypatch.setattr(holding, "HOLD", 10)
+        for _ in range(3):
+            one = await to_act(*people)
+            one.say(p.Move(f"before {one.last['n']}", one.legal[0]))
+            await one.until("moved")
+        monkeypatch.setattr(holding, "HOLD", 200)
+        one = await to_act(*people)
+        one.say(p.Move("held", one.legal[0]))
+        await one.until("held")
+        for someone in people:
+            someone.say(p.Undo())
+        assert (await one.until("taken_back"))["id"] == "held"
+        await asyncio.sleep(0.3)
+        assert "held" not in [entry.id for entry in await entries(hall, table, e.Moved)]
