@@ -115,3 +115,6 @@ async def test_while_another_program_has_the_file_locked_people_are_told_and_pla
         other.execute("ROLLBACK")
         other.close()
         await told_more(friends)
+    log = server.log.read_text()
+    assert log.count("not_written") == log.count("another program keeps it locked") == 1, "the host is told once"
+    assert log.count("written_again") == 1

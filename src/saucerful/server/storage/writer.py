@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 import msgspec
+import structlog
 
 from saucerful.server.storage import statements
 from saucerful.server.storage.checkpoints import Checkpoints
@@ -24,6 +25,8 @@ ObserveBatch = Callable[[float, int], None]
 HEARTBEAT = 2.0
 """Seconds; a batch is a heartbeat too."""
 LARGEST_BATCH = 1_000
+
+log = structlog.get_logger("saucerful.storage")
 
 
 class Parcel(NamedTuple):
@@ -49,6 +52,7 @@ class Writer:
         self._observe = observe_batch
         self._queue: SimpleQueue[Parcel | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._trouble: str | None = None
         self._encode = msgspec.json.Encoder().encode
         self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
@@ -94,13 +98,24 @@ class Writer:
             self._insert(batch)
         except Exception as error:
             if (words := fault(error)) is not None:
+                self._report(words)
                 self._disconnect()
                 return [NotStored(f"{self._path.name} cannot be written: {words}.")] * len(batch)
             if len(batch) <= 1:
                 return [refusal(error)] * len(batch)
             middle = len(batch) // 2
             return self._store(batch[:middle]) + self._store(batch[middle:])
+        self._report(None)
         return [None] * len(batch)
+
+    def _report(self, trouble: str | None) -> None:
+        """The host reads in the log when trouble begins and when it ends; people are told about every single thing."""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            if trouble is not None:
+                log.error("not_written", file=self._path.name, why=trouble)
+            else:
+                log.info("written_again", file=self._path.name)
 
     def _insert(self, batch: Sequence[Parcel]) -> None:
         if self._connection is None:
