@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ import structlog
 from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
 from saucerful.server.limits import Bucket
+from saucerful.server.quick import QuickSocket
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
 
@@ -34,14 +35,19 @@ LAST_WORD = 1.0
 """Seconds that it may take to tell such a client why."""
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
 
+FAILED = 1011
+WRONG = (Refusal, NotRead, NotStored, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What can be wrong with a message, or with the server's disk; the client is told."""
+
 log = structlog.get_logger("saucerful.connection")
 
 
 class Connection:
     """A person's line to the server, from the handshake to the end."""
 
-    def __init__(self, hall: "Hall", person: p.Person) -> None:
+    def __init__(self, hall: "Hall", person: p.Person, quick: QuickSocket | None = None) -> None:
         self.hall = hall
+        self._quick = quick
         self.person = person
         self.player = person.id
         self.room: Room | None = None
@@ -49,6 +55,10 @@ class Connection:
         self._out: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._close: int | None = None
+        self._writes = False
+        """Whether nothing is on its way, so that the quick way overtakes nobody."""
+        self._slow: asyncio.Task[None] | None = None
+        """Something that was asked and waits for the disk; what is said after it waits as well."""
         self._writer: asyncio.Task[None] | None = None
         self._messages = Bucket(*MESSAGES)
         self._chatter = Bucket(*CHATTER)
@@ -70,6 +80,9 @@ class Connection:
             if self._writer is not None:
                 self._writer.cancel()  # it waits for somebody who does not read
             return
+        if self._quick is not None and not self._out and self._writes and self._quick.say(line):
+            self.hall.metrics.sent.inc()
+            return
         self._out.append(line)
         self._wake_up()
 
@@ -81,6 +94,14 @@ class Connection:
         """Say nothing more, once what is queued has been said."""
         self._close = code
         self._wake_up()
+
+    def let_go(self) -> None:
+        """The line has ended."""
+        if self._slow is not None:
+            self._slow.cancel()
+        if self._quick is not None:
+            self._quick.listener = None
+            self._quick = None
 
     def _wake_up(self) -> None:
         if self._wake is not None and not self._wake.done():
@@ -106,8 +127,9 @@ class Connection:
             if self._close is not None:
                 await send({"type": "websocket.close", "code": self._close})
                 return
-            self._wake = asyncio.get_running_loop().create_future()
+            self._wake, self._writes = asyncio.get_running_loop().create_future(), True
             await self._wake
+            self._writes = False
 
     # In
 
@@ -118,9 +140,32 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             if message["type"] == "websocket.receive":
-                await self._hear(message.get("text") or message.get("bytes") or b"")
+                if self._slow is not None:
+                    await self._slow
+                waits = self._hear(message.get("text") or message.get("bytes") or b"")
+                if waits is not None:
+                    await waits
 
-    async def _hear(self, line: str | bytes) -> None:
+    def hear_at_once(self, line: bytes) -> bool:
+        """The same without a queue; False if something that was said before still waits for the disk."""
+        if self._slow is not None:
+            return False
+        try:
+            waits = self._hear(line)
+        except Exception:
+            log.exception("line_failed", player=self.player)
+            self.close(FAILED)
+            return True
+        if waits is not None:
+            self._slow = asyncio.create_task(waits)
+            self._slow.add_done_callback(self._done)
+        return True
+
+    def _done(self, _: asyncio.Task[None]) -> None:
+        self._slow = None
+
+    def _hear(self, line: str | bytes) -> Coroutine[Any, Any, None] | None:
+        """Do what a message asks. What has to wait for the disk is returned, to be waited for."""
         arrived = time.perf_counter()
         ask: p.AnyAsk | None = None
         try:
@@ -129,31 +174,37 @@ class Connection:
             ask = p.read_ask(line)
             if isinstance(ask, p.Chat | p.React) and not self._chatter.take():
                 raise Refusal("too_fast")
-            await self._do(ask, arrived)
-        except msgspec.MsgspecError as error:
-            self.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
-        except UnicodeDecodeError:
-            self.refuse(Refusal("not_understood", {"why": "it is not text in UTF-8"}))
-        except RecursionError:
-            self.refuse(Refusal("not_understood", {"why": "it is nested too deeply"}))
-        except NotRead:
-            self.refuse(Refusal("not_read"))
-        except NotStored:
-            self.refuse(Refusal("not_stored"))
-        except Refusal as refusal:
-            self.refuse(refusal, getattr(ask, "id", None) if isinstance(ask, p.Move) else None)
+            if isinstance(ask, p.Enter | p.Lobby):
+                return self._fetch(ask)
+            self._do(ask, arrived)
+        except WRONG as error:
+            self._refuse(error, ask)
+        return None
 
-    async def _do(self, ask: p.AnyAsk, arrived: float) -> None:
+    def _refuse(self, error: Exception, ask: p.AnyAsk | None) -> None:
+        if isinstance(error, Refusal):
+            self.refuse(error, ask.id if isinstance(ask, p.Move) else None)
+        elif isinstance(error, NotRead | NotStored):
+            self.refuse(Refusal("not_read" if isinstance(error, NotRead) else "not_stored"))
+        else:
+            self.refuse(Refusal("not_understood", {"why": _why(error)}))
+
+    async def _fetch(self, ask: p.Enter | p.Lobby) -> None:
+        try:
+            if isinstance(ask, p.Lobby):
+                await self.hall.watch_lobby(self, ask.on)
+                return
+            room = await self.hall.room(ask.table)
+            if self.room is not None and self.room is not room:
+                self.room.leave(self)
+            room.enter(self, ask.seen)
+        except WRONG as error:
+            self._refuse(error, ask)
+
+    def _do(self, ask: p.AnyAsk, arrived: float) -> None:
         match ask:
             case p.Ping():
                 self.tell(p.Pong(ask.id, clock_now()))
-            case p.Lobby():
-                await self.hall.watch_lobby(self, ask.on)
-            case p.Enter():
-                room = await self.hall.room(ask.table)
-                if self.room is not None and self.room is not room:
-                    self.room.leave(self)
-                room.enter(self, ask.seen)
             case p.Leave():
                 if self.room is not None:
                     self.room.leave(self)
@@ -165,10 +216,20 @@ class Connection:
                 self.room.hear(self, ask, arrived)
 
 
-async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> None:
-    """A whole conversation over an accepted socket."""
-    connection = Connection(hall, person)
+def _why(error: Exception) -> str:
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not text in UTF-8"
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    return str(error).replace("`", "'")
+
+
+async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None) -> None:
+    """A whole conversation over an accepted socket, which may offer a quicker way."""
+    connection = Connection(hall, person, quick)
     hall.arrive(connection)
+    if quick is not None:
+        quick.listener = connection.hear_at_once
     connection.tell(p.Welcome(person, clock_now(), p.VERSION, REACTIONS))
     writer = connection.start_writing(send)
     reader = asyncio.create_task(connection.read(receive))
@@ -178,6 +239,7 @@ async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send) -> 
         hall.go(connection)
         for task in (writer, reader):
             task.cancel()
+        connection.let_go()
         for ended in await asyncio.gather(writer, reader, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, OSError):  # that is a line that was cut
                 log.error("line_failed", player=connection.player, exc_info=ended)

@@ -129,7 +129,7 @@ class Room:
             case p.Undo():
                 self.submit(Request(lambda: self.undoing.hear(player, ask.agree, now), connection))
             case p.React():
-                self.tell(p.Reacted(self.person(player), ask.reaction), muted=player)
+                self.submit(Request(lambda: self._react(player, ask.reaction), connection))
             case p.Rematch():
                 self.submit(Request(lambda: self._rematch(connection, now), connection))
             case p.Look():
@@ -151,6 +151,10 @@ class Room:
             if seat is not None and refusal.clause is not None and table.phase == "playing":
                 refusal.late = self._lateness.is_late(seat, ask.move, now)
             raise
+
+    def _react(self, player: str, reaction: str) -> list[e.AnyEntry]:
+        self.tell(p.Reacted(self.person(player), reaction), muted=player)
+        return []
 
     def _seat(self, seat: int | None) -> int:
         if seat is None:

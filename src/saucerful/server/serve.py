@@ -7,6 +7,7 @@ shutdown runs, which finishes what is being written.
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -22,6 +23,7 @@ import uvicorn
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.addresses import announce
 from saucerful.server.logs import start_logs
+from saucerful.server.quick import QuickSocket
 from saucerful.server.settings import SETTINGS, BadSettings, Settings
 
 Application = Callable[..., Any]
@@ -32,6 +34,8 @@ PING_SECONDS = 20
 FAREWELL_SECONDS = 3
 CLOSING_SECONDS = 10
 WAITING_CONNECTIONS = 2048
+GARBAGE = (50_000, 20, 50)
+"""How much may be thrown away before somebody looks for circles in it: there are few, and looking takes time."""
 
 log = structlog.get_logger(__name__)
 
@@ -41,6 +45,9 @@ def run(settings: Settings, factory: Factory | None = None) -> None:
     start_logs(settings)
     with take_port(settings) as door:
         app = (factory or _our_application)(settings)
+        gc.collect()
+        gc.freeze()  # what has been loaded stays: nobody need look at it again
+        gc.set_threshold(*GARBAGE)
         server = Server(app, settings, door)
         try:
             server.run(sockets=[door])
@@ -127,7 +134,7 @@ def _uvicorn_config(app: Application, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=QuickSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,

@@ -7,6 +7,7 @@ from saucerful.server import protocol as p
 from saucerful.server.connection import Receive, Send, talk
 from saucerful.server.hall import Hall
 from saucerful.server.problems import refuse
+from saucerful.server.quick import quick_line
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
@@ -27,7 +28,7 @@ async def answer_socket(
         await refuse(answer, refusal, "websocket.http.response")
         return
     await send({"type": "websocket.accept"})
-    await talk(hall, person, receive, send)
+    await talk(hall, person, receive, send, quick_line(scope))
 
 
 async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person:
