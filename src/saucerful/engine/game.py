@@ -67,7 +67,11 @@ class ViewModule(Protocol):
         """The whole truth, in the game's terms."""
 
     def view(self, state: State) -> dict[str, Any]:
-        """What a masked record shows; hidden cards are `None`."""
+        """What a masked record shows; hidden cards are `None`.
+
+        A game may also have `own(public, state, seat)`: the same for a seat, made from a spectator's view and the
+        seat's masked record. It is for servers that show one position to many.
+        """
 
 
 class EventsModule(Protocol):

@@ -71,6 +71,8 @@ class Known:
         know(self._records, actions, counts)
         self.actions: list[list[int]] = [actions[seat, :count].tolist() for seat, count in enumerate(counts.tolist())]
         """Of each seat."""
+        self.public: dict[str, Any] | None = None
+        """A spectator's view, once somebody has asked for it."""
         self.moves: dict[int, dict[str, int]] = {}
         """Of the seats whose moves were asked for: each move as text, and its action."""
 

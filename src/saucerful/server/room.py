@@ -110,6 +110,10 @@ class Room:
         self.table.chat = deque((one for one in self.table.chat if one[1].player != player), maxlen=CHAT_LINES)
         self.show_again()
 
+    def give_up(self) -> None:
+        """Nobody has come for long, and nobody will."""
+        self.submit(Request(lambda: [e.Closed(clock_now())] if self.table.phase == "open" else []))
+
     def renamed(self, person: p.Person) -> None:
         """Somebody has another name or avatar."""
         if person.id in self.people:
@@ -301,15 +305,16 @@ class Room:
 
     def show_table(self, connection: Connection, seen: int) -> None:
         """Show somebody the whole table, with what they have missed."""
-        message = self.showing.table_shown(
-            connection.player, seen, self.present, self.watching, self.undoing.proposal, clock_now()
-        )
-        connection.tell(message)
+        self._show([connection], seen)
 
     def show_table_to_all(self, seen: int) -> None:
         """More than the position has changed since that number."""
-        for connection in list(self.listeners):
-            self.show_table(connection, seen)
+        self._show(list(self.listeners), seen)
+
+    def _show(self, connections: list[Connection], seen: int) -> None:
+        for_all = self.showing.table_for_all(self.present, self.undoing.proposal, clock_now())
+        for connection in connections:
+            connection.tell(self.showing.table_for(connection.player, seen, for_all))
 
     def show_again(self) -> None:
         """Nothing has happened, but people look different; shown when what is being written is on the disk."""

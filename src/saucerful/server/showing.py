@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from saucerful.engine.event import Event
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
-from saucerful.server.table import Happened, Table
+from saucerful.server.table import Happened, Seat, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -29,7 +29,7 @@ class Showing:
         self._refresh()
         if seat not in self._views:
             assert self.table.position is not None
-            self._views[seat] = Raw(_encode(self.table.position.view(seat)))
+            self._views[seat] = Raw(_encode(self.table.position.shared_view(seat)))
         return self._views[seat]
 
     def legal(self, seat: int | None) -> list[str]:
@@ -39,16 +39,12 @@ class Showing:
             return []
         self._refresh()
         if seat not in self._legal:
-            self._legal[seat] = position.legal(seat)
+            self._legal[seat] = position.legal(seat) if seat in position.to_act else []
         return self._legal[seat]
 
-    def table_shown(
-        self, player: str, seen: int, present: set[str], watching: int, undo: p.Proposal | None, now: int
-    ) -> p.TableShown:
-        """The whole table for one person, with what has happened since they last looked."""
+    def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
+        """What everybody sees of the whole table; `table_for` adds what only one of them does."""
         table = self.table
-        you = table.seat_of(player)
-        seat = you if table.position is not None else None
         over = table.position is not None and table.position.over
         return p.TableShown(
             n=table.number,
@@ -56,23 +52,33 @@ class Showing:
             settings=table.settings,
             phase=table.phase,
             host=table.host,
-            seats=[self._seat(number, present) for number in range(len(table.seats))],
-            you=you,
+            seats=[self._seat(seat, present) for seat in table.seats],
+            you=None,
             commitment=table.opened.commitment,
             tally=table.tally(),
             games=table.opened.games,
             clock=self.clock(now),
-            watching=watching,
-            view=self.view(seat) if table.position is not None else UNSET,
-            legal=self.legal(seat),
-            steps=[self._step(one, seat) for one in table.recent if one.number > seen],
-            missed=table.recent[0].number > seen + 1,
-            chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
+            watching=sum(table.seat_of(player) is None for player in present),
             undo=undo,
             scores=table.position.scores() if over and table.position else None,
             winners=table.position.winners if over and table.position else None,
             next=table.next,
             previous=table.opened.previous,
+        )
+
+    def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:
+        """The whole table for one person, with what has happened since they last looked."""
+        table = self.table
+        you = table.seat_of(player)
+        seat = you if table.position is not None else None
+        return msgspec.structs.replace(
+            for_all,
+            you=you,
+            view=self.view(seat) if table.position is not None else UNSET,
+            legal=self.legal(seat),
+            steps=[self._step(one, seat) for one in table.recent if one.number > seen],
+            missed=table.recent[0].number > seen + 1,
+            chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
         )
 
     def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> p.Moved:
@@ -105,8 +111,7 @@ class Showing:
         """A line of chat."""
         return p.ChatLine(number, said.at, self.person(said.player), said.text)
 
-    def _seat(self, number: int, present: set[str]) -> p.SeatShown:
-        seat = self.table.seats[number]
+    def _seat(self, seat: Seat, present: set[str]) -> p.SeatShown:
         return p.SeatShown(
             player=self.person(seat.player) if seat.player is not None else None,
             bot=seat.bot,

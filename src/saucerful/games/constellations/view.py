@@ -50,6 +50,12 @@ def view(state: Any) -> dict[str, Any]:
     }
 
 
+def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
+    seats = public["seats"].copy()
+    seats[seat] = {**seats[seat], "cards": _hand(state, seat)}
+    return {**public, "seats": seats}
+
+
 def _table(state: Plain, shown: list[str]) -> list[dict[str, Any]]:
     group, last = state.group, rules.CORNERS * state.lying
     groups = [group[first : first + rules.CORNERS] for first in range(0, last, rules.CORNERS)]

@@ -36,6 +36,12 @@ def view(state: Any) -> dict[str, Any]:
     }
 
 
+def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
+    seats = public["seats"].copy()
+    seats[seat] = {**seats[seat], "cards": _hand(state.hands[seat], codes(tuple(state.code)))}
+    return {**public, "seats": seats}
+
+
 def _hand(hand: list[int], cards: list[str]) -> list[str]:
     return [cards[kind] for kind, count in enumerate(hand) for _ in range(count)]
 

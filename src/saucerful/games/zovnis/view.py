@@ -59,6 +59,13 @@ def view(state: Any) -> dict[str, Any]:
     }
 
 
+def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
+    seats, scores, points = public["seats"].copy(), public["scores"].copy(), state.scores()[seat]
+    scores[seat] = points
+    seats[seat] = {**seats[seat], "goals": goals(state, seat), "points": points, "cards": _hand(state, seat)}
+    return {**public, "scores": scores, "seats": seats}
+
+
 def _columns(state: Plain) -> list[list[list[str | int | None]]]:
     columns = zip(state.cards, state.ways, state.heights, strict=True)
     return [
