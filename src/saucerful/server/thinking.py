@@ -20,7 +20,8 @@ class Thinkers:
     """Asks bots for their moves. However many think, people are not kept waiting."""
 
     def __init__(self, threads: int, observe: Callable[[float], None] = lambda _: None) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="thinker", initializer=_give_way)
+        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="thinker", initializer=_give_way)
+        self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-thinker")
         self._observe = observe
 
     def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
@@ -38,11 +39,13 @@ class Thinkers:
             if not done.cancelled() and not loop.is_closed():
                 loop.call_soon_threadsafe(answer, done.result())
 
-        self._pool.submit(think).add_done_callback(tell)
+        at_first_sight = player.level.attention is not None  # such a bot never waits for those that search
+        (self._quick if at_first_sight else self._slow).submit(think).add_done_callback(tell)
 
     def stop(self) -> None:
         """No more thinking; what is being thought is not waited for."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._slow, self._quick):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def sight_of(position: Position, seat: int, player: Player) -> Sight:
