@@ -15,8 +15,10 @@ Id = Annotated[str, Meta(max_length=64)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Nonce = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
-Reaction = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
+END = r"(?![\s\S])"
+"""The end of a text. Python, unlike browsers, lets `$` stand before a line break as well."""
+Nonce = Annotated[str, Meta(pattern=f"^[!-~]{{1,64}}{END}")]
+Reaction = Annotated[str, Meta(pattern=f"^[a-z]{{1,16}}{END}")]
 
 
 class Ask(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):

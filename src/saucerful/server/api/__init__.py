@@ -2,6 +2,7 @@
 
 from litestar import Litestar, Router
 from litestar.di import Provide
+from litestar.routes import HTTPRoute
 
 from saucerful.server.api import games, me, operations, records, tables
 from saucerful.server.api.description import openapi_config
@@ -24,7 +25,7 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
         cache_control=None,
         response_headers={"cache-control": "no-store"},
     )
-    return Litestar(
+    app = Litestar(
         [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
@@ -37,3 +38,13 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
+    _tell_all_methods(app)
+    return app
+
+
+def _tell_all_methods(app: Litestar) -> None:
+    """Where one path has several handlers, Litestar's answer to OPTIONS knows only the first one's methods."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            handler, _ = route.route_handler_map["OPTIONS"]
+            handler._fn = route.create_options_handler(route.path).fn
