@@ -7,9 +7,12 @@ export type PlanetColour = "R" | "B" | "Y" | "G";
 export const PLANET_COLOURS: readonly PlanetColour[] = ["R", "B", "Y", "G"];
 
 export interface Planet {
+  /** The colour that it glows in. */
   readonly tone: string;
+  readonly ground: string;
+  readonly shade: string;
   /** On the ground, cut off at the planet's edge. */
-  readonly ground: readonly Part[];
+  readonly pattern: readonly Part[];
   /** In front of everything. */
   readonly ring?: string;
 }
@@ -17,7 +20,9 @@ export interface Planet {
 export const PLANETS: Record<PlanetColour, Planet> = {
   R: {
     tone: "red",
-    ground: [
+    ground: "red",
+    shade: "red-deep",
+    pattern: [
       [
         "red-deep",
         circle(-9, -13, 5) +
@@ -30,20 +35,26 @@ export const PLANETS: Record<PlanetColour, Planet> = {
   },
   B: {
     tone: "sky",
-    ground: [],
+    ground: "sky",
+    shade: "sky-deep",
+    pattern: [],
     ring: "M-18 7C-24 11 -25 15 -18 14.5C-2 13 17 4.5 22 -4C25.5 -10 23 -12 18 -9.5",
   },
   Y: {
     tone: "yellow",
-    ground: [
-      ["yellow-deep", "M-30 -13Q0 -5 30 -13V-6Q0 2 -30 -6Z", "bare"],
+    ground: "yellow",
+    shade: "yellow-deep",
+    pattern: [
+      ["orange", "M-30 -14Q0 -6 30 -14V-7Q0 1 -30 -7Z", "bare"],
       ["orange", "M-30 1Q0 9 30 1V8Q0 16 -30 8Z", "bare"],
-      ["yellow-deep", "M-30 15Q0 23 30 15V30H-30Z", "bare"],
+      ["orange", "M-30 15Q0 23 30 15V30H-30Z", "bare"],
     ],
   },
   G: {
     tone: "green",
-    ground: [
+    ground: "green-deep",
+    shade: "green-dark",
+    pattern: [
       [
         "lime",
         oval(-8, -9, 7, 5.5) +
