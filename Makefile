@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test lint format locks bench bench-server strength fuzz prove clean
+.PHONY: play test lint format locks bench bench-server strength fuzz prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm
@@ -45,6 +45,10 @@ strength: $(VENV)/.dev $(VENV)/.warm
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -n auto --dist worksteal tests/properties
+
+# The same for live tables, about ten minutes: fifty kills, hundreds of cut lines, real processes and sockets.
+prove-server: $(VENV)/.dev $(VENV)/.warm
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs
 
 fuzz: $(VENV)/.dev
 	$(BIN)/uv pip install -q 'atheris>=2.3'
