@@ -3,10 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.hall import Hall
-from tests.server.inside import Someone, entries, hall_in, opened, replayed, seated, to_act
+from tests.server.inside import Someone, entries, hall_in, opened, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
 TWO = e.TableSettings("zovnis", 2)
@@ -162,3 +164,25 @@ async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_co
         assert (await people[0].enter(table))["view"] == view
         await people[1].until("table")
         await (await to_act(*people)).move()
+
+
+@on_a_loop
+async def test_a_table_to_which_nobody_came_for_long_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada")
+        playing, _ = await seated(hall, TWO, "cyd", "dan")
+    put_forward(monkeypatch, 6 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall._wake_due()
+        assert list(hall.rooms) == []
+    put_forward(monkeypatch, 8 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall._wake_due()
+        hall.rooms[table].left_at -= 1_000
+        hall._shelve()
+        ada = await Someone(hall, "ada").connect()
+        assert (await ada.enter(table))["phase"] == "over"
+        assert await hall.storage.count_tables() == {"playing": 1}
+        assert playing not in hall.rooms

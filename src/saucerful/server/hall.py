@@ -284,7 +284,11 @@ class Hall:
     def _shelve(self) -> None:
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if not (room.listeners or room.busy or room.queue) and room.tending.idle and now - room.left_at > KEPT:
+            if room.listeners or room.busy or room.queue or not room.tending.idle or now - room.left_at < KEPT:
+                continue
+            if room.table.is_abandoned(clock_now()):
+                room.give_up()
+            else:
                 room.tending.stop()
                 del self.rooms[id]
 

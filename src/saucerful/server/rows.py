@@ -56,7 +56,7 @@ def is_same(row: TableRow, table: Table, entry: AnyEntry) -> bool:
 def due(table: Table) -> int | None:
     """When the table must be looked at by itself after a start: at once if a bot is to move, when a flag falls."""
     if table.phase != "playing" or table.position is None or table.started is None:
-        return None
+        return table.given_up_at
     if table.real_time:
         return table.go and table.started.at
     if any(table.seats[seat].bot is not None for seat in table.position.to_act):

@@ -20,6 +20,8 @@ from saucerful.server.clocks import Clocks, Outage, ending_after
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""
 CHAT_LINES = 50
+ABANDONED = 7 * 86_400_000
+"""Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""
 
 
 @dataclass
@@ -120,6 +122,15 @@ class Table:
     @property
     def real_time(self) -> bool:
         return self.game.clock
+
+    @property
+    def given_up_at(self) -> int | None:
+        """When the table is given up if nothing happens there; `None` from the start of the game on."""
+        return self.at + ABANDONED if self.phase == "open" else None
+
+    def is_abandoned(self, now: int) -> bool:
+        """Whether that time has come."""
+        return self.given_up_at is not None and now >= self.given_up_at
 
     def seat_of(self, player: str) -> int | None:
         """Where the person sits."""
