@@ -126,3 +126,20 @@ def who(shown: dict[str, Any]) -> list[str]:
 
 def winners(over: dict[str, Any]) -> list[str]:
     return [who(over)[seat] for seat in over["winners"]]
+
+
+@on_a_loop
+async def test_the_last_move_and_the_finished_game_are_stored_together(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        stored: list[tuple[Any, ...]] = []
+        append = hall.storage.append
+
+        def watch(*parts: Any) -> None:
+            stored.append(parts)
+            append(*parts)
+
+        hall.storage.append = watch  # type: ignore[method-assign, assignment]
+        await finished(hall, TWO, "ada", "bob")
+        assert [parts[5] is not None for parts in stored] == [False] * (len(stored) - 1) + [True]
+        *_, row, game = stored[-1]
+        assert (row.phase, game.id) == ("over", row.id)

@@ -4,11 +4,13 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from saucerful.server import connection
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.room import Room
 from saucerful.server.table import REMEMBERED
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -251,3 +253,31 @@ async def test_a_fault_in_the_server_is_told_and_the_table_goes_on(
                 assert (await one.refused(p.Move("1", one.legal[0])))["key"] == "failed"
         await one.move()
         assert len(await entries(hall, table, e.Moved)) == 1
+
+
+@on_a_loop
+async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_path: Path) -> None:
+    """A socket may be heard at once or over a queue; either way Enter comes before the move that follows it."""
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        line = connection.Connection(hall, p.Person(one.id, one.id, "moth"))
+        found, read = asyncio.Event(), hall.room
+
+        async def slowly(id: str) -> Room:
+            await found.wait()
+            return await read(id)
+
+        hall.room = slowly  # type: ignore[method-assign]
+        enter, move = msgspec.json.encode(p.Enter(table)), msgspec.json.encode(p.Move("1", one.legal[0]))
+        queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        reader = asyncio.create_task(line.read(queue.get))
+        queue.put_nowait({"type": "websocket.receive", "bytes": enter})
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not line.hear_at_once(move)
+        queue.put_nowait({"type": "websocket.receive", "bytes": move})
+        found.set()
+        await one.until("moved", lambda moved: moved["yours"] == "1")
+        assert line.hear_at_once(b'{"type":"leave"}')
+        reader.cancel()

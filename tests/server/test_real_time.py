@@ -235,17 +235,13 @@ async def test_better_bots_are_quicker_but_never_quicker_than_the_line(tmp_path:
 
 
 @on_a_loop
-async def test_bots_and_people_play_a_whole_game_whose_times_never_go_back(tmp_path: Path) -> None:
+async def test_the_times_of_bots_and_people_never_go_back(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        settings = e.TableSettings("abduction", 4, options={"limit": 3})
-        table, [ada] = await seated(hall, settings, "ada", bots={1: "pilot", 2: "captain", 3: "cadet"})
+        table, [ada] = await seated(hall, e.TableSettings("abduction", 2), "ada", bots={1: "captain"})
         await go(hall, table)
-        while ada.last.get("phase") != "over":
-            if ada.legal and ">" in ada.legal:
-                ada.say(p.Move(f"{len(ada.heard)}", ">"))
-            await asyncio.sleep(0.1)
-        moves = await entries(hall, table, e.Moved)
+        while len(moves := await entries(hall, table, e.Moved)) < 12 or {entry.by for entry in moves} == {"human"}:
+            await ada.move(">")
+            await asyncio.sleep(0.05)
         assert [entry.t for entry in moves] == sorted(entry.t for entry in moves)
-        assert {"pilot", "human"} <= {entry.by for entry in moves}
         told = [message["clock"]["t"] for message in ada.heard if message["type"] == "moved"]
         assert told == sorted(told)

@@ -16,7 +16,7 @@ from saucerful.server import room, tending
 from saucerful.server.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.database import FILE_NAME
-from saucerful.server.storage.errors import NotRead, NotStored
+from saucerful.server.storage.errors import NotRead
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -41,9 +41,8 @@ class BadDisk:
 
     def append(self, table: str, number: int, entry: bytes, done: Callable[..., None], *more: Any) -> None:
         if self.left == 0:
-            asyncio.get_running_loop().call_later(0.001, done, NotStored("The disk is full."))
-            return
-        if self.left is not None:
+            number += 1_000  # which the writer refuses when its turn comes
+        elif self.left is not None:
             self.left -= 1
         self._append(table, number, entry, done, *more)
 
@@ -67,6 +66,8 @@ async def test_what_is_not_stored_is_told_to_who_asked_and_shown_to_nobody(tmp_p
             refused = await one.refused(p.Move("again and again", one.legal[0]))
             assert (refused["key"], refused["id"]) == ("not_stored", "again and again")
             assert (await one.refused(p.Chat(f"{number}")))["key"] == "not_stored"
+        while hall.rooms[table].busy:
+            await asyncio.sleep(0.01)
         await other.settled()
         assert {message["type"] for message in other.heard[heard:]} == {"pong"}
         assert (await replayed(hall, table)).number == before.number == hall.rooms[table].table.number

@@ -142,9 +142,9 @@ class Connection:
             if message["type"] == "websocket.receive":
                 if self._slow is not None:
                     await self._slow
-                waits = self._hear(message.get("text") or message.get("bytes") or b"")
-                if waits is not None:
-                    await waits
+                self._wait_for(self._hear(message.get("text") or message.get("bytes") or b""))
+                if self._slow is not None:
+                    await self._slow
 
     def hear_at_once(self, line: bytes) -> bool:
         """The same without a queue; False if something that was said before still waits for the disk."""
@@ -156,13 +156,20 @@ class Connection:
             log.exception("line_failed", player=self.player)
             self.close(FAILED)
             return True
+        self._wait_for(waits)
+        return True
+
+    def _wait_for(self, waits: Coroutine[Any, Any, None] | None) -> None:
+        """Whichever way it came, nothing that is said later overtakes it."""
         if waits is not None:
             self._slow = asyncio.create_task(waits)
             self._slow.add_done_callback(self._done)
-        return True
 
-    def _done(self, _: asyncio.Task[None]) -> None:
+    def _done(self, slow: asyncio.Task[None]) -> None:
         self._slow = None
+        if not slow.cancelled() and (error := slow.exception()) is not None:
+            log.error("line_failed", player=self.player, exc_info=error)
+            self.close(FAILED)
 
     def _hear(self, line: str | bytes) -> Coroutine[Any, Any, None] | None:
         """Do what a message asks. What has to wait for the disk is returned, to be waited for."""
