@@ -66,9 +66,7 @@ class Room:
         return sum(self.table.seat_of(player) is None for player in self.present)
 
     def enter(self, connection: Connection, seen: int) -> None:
-        """Somebody comes, or comes back; raises `Refusal` if they may not watch."""
-        if not self._may_look(connection.player):
-            raise Refusal("no_spectators")
+        """Somebody comes, or comes back."""
         connection.room = self
         self.submit(Request(lambda: self._enter(connection, seen), connection))
 
@@ -82,10 +80,13 @@ class Room:
         )
 
     def _enter(self, connection: Connection, seen: int) -> list[e.AnyEntry]:
-        """They see the table; a seat that a bot kept warm is theirs again."""
+        """They see the table; a seat that a bot kept warm is theirs again. Raises `Refusal` if they may not watch."""
         if connection.room is not self:
             return []  # gone while others were served
         table, player = self.table, connection.player
+        if not self._may_look(player):
+            self.leave(connection)
+            raise Refusal("no_spectators")
         seat = table.seat_of(player)
         self.people[player] = connection.person
         self.listeners[connection] = None
@@ -101,12 +102,21 @@ class Room:
             connection.room = None
         if self.listeners.pop(connection, connection) is None:
             self.left_at = time.monotonic()
+            self._forget_visitor(connection.player)
             self.tell_presence()
             self.tending.soon()
 
+    def _forget_visitor(self, player: str) -> None:
+        """Of those who came only to look nothing need be remembered; any number of them may come."""
+        table = self.table
+        shown = {*self.present, *table.people(), table.host, *(line.player for _, line in table.chat)}
+        if player not in shown:
+            self.people.pop(player, None)
+
     def forget(self, player: str) -> None:
         """A person wants to be forgotten: their name and their lines go."""
-        self.people.pop(player, None)
+        if self.people.pop(player, None) is None:
+            return
         self.table.chat = deque((one for one in self.table.chat if one[1].player != player), maxlen=CHAT_LINES)
         self.show_again()
 
@@ -128,6 +138,8 @@ class Room:
         match ask:
             case p.Move():
                 self.submit(Request(lambda: self._move(connection, ask, now), connection, ask.id, arrived))
+            case p.Why():
+                self.submit(Request(lambda: self._why(connection, ask, now), connection, ask.id))
             case p.TakeBack():
                 self.submit(Request(lambda: self.holding.take_back(connection, ask.id), connection, ask.id))
             case p.Undo():
@@ -155,6 +167,11 @@ class Room:
             if seat is not None and refusal.clause is not None and table.phase == "playing":
                 refusal.late = self._lateness.is_late(seat, ask.move, now)
             raise
+
+    def _why(self, connection: Connection, ask: p.Why, now: int) -> list[e.AnyEntry]:
+        decisions.move(self.table, self._seat(self.table.seat_of(connection.player)), ask.move, now, "human")
+        connection.tell(p.Fine(ask.id))
+        return []
 
     def _react(self, player: str, reaction: str) -> list[e.AnyEntry]:
         self.tell(p.Reacted(self.person(player), reaction), muted=player)
@@ -273,6 +290,8 @@ class Room:
                 self.show_table_to_all(last.number)
         elif isinstance(entry, e.Said):
             self.tell(p.Said(self.showing.line(last.number, entry)), muted=entry.player)
+        elif isinstance(entry, e.Muted):  # nobody else's business
+            self._show([one for one in self.listeners if one.player == entry.player], last.number - 1)
         else:
             self._publish_change(entry, happened[0].number - 1)
         if self.table.real_time and self.table.phase == "playing":
