@@ -84,6 +84,13 @@ class Move(Ask, frozen=True):
     move: Annotated[str, Meta(max_length=64)]
 
 
+class Why(Ask, frozen=True):
+    """Ask why a move is not legal; it is not made, even if it is. The answer is `refused` with that id, or `fine`."""
+
+    id: MoveId
+    move: Annotated[str, Meta(max_length=64)]
+
+
 class TakeBack(Ask, frozen=True, tag="take_back"):
     """Take back a move that is still held, see `held`."""
 
@@ -148,6 +155,7 @@ AnyAsk = (
     | Ready
     | Start
     | Move
+    | Why
     | TakeBack
     | Undo
     | Return
@@ -289,6 +297,12 @@ class Accepted(Tell, frozen=True):
     n: int
 
 
+class Fine(Tell, frozen=True):
+    """The move that you asked about is legal now."""
+
+    id: str
+
+
 class Held(Tell, frozen=True):
     """Your move is legal and will be made at that time, unless you take it back."""
 
@@ -399,6 +413,7 @@ AnyTell = (
     | TableShown
     | Moved
     | Accepted
+    | Fine
     | Held
     | TakenBack
     | Refused
