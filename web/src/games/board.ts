@@ -1,0 +1,60 @@
+// What a board is given and what it gives back. The table around it (web/src/table/) does the rest.
+
+import type { Component } from "svelte";
+
+/** Something that happened, as the server tells it: its name and its values. */
+export interface GameEvent {
+  event: string;
+  [value: string]: unknown;
+}
+
+/** One move with its events; `n` rises by one for every thing that happens at the table. */
+export interface Step {
+  n: number;
+  seat: number | null;
+  by: string;
+  events: GameEvent[];
+}
+
+/** Somebody in a seat, as the boards need them. */
+export interface SeatPerson {
+  name: string;
+  avatar: string;
+  /** The level, where a bot plays. */
+  bot: string | null;
+  /** Whether the person is there; bots always are. */
+  present: boolean;
+}
+
+/** `View` is what the game's `view.py` makes: types in each game's own `view.ts`. */
+export interface BoardProps<View> {
+  view: View;
+  /** Your seat, or null for those who watch and for replays. */
+  you: number | null;
+  /** Your moves now, as text; empty when it is not your turn. */
+  legal: string[];
+  seats: SeatPerson[];
+  /** The step that led to this view, to be shown; null for a view that came without one. */
+  step: Step | null;
+  /** A move of yours that is on its way: show it as made already. */
+  pending: string | null;
+  /** Real time: milliseconds of the game's clock at `performance.now()` = 0; null where there are turns. */
+  clockOffset: number | null;
+  /** Make a move that is in `legal`. */
+  play: (move: string) => void;
+  /** Say why a move is not legal, in the player's language: the table asks the server and shows the answer. */
+  why: (move: string) => void;
+  /** Show what a thing is, beside it: cards and tokens call this when they are held, hovered or focused. */
+  help?: (key: string, values: Record<string, unknown>, near: Element) => void;
+}
+
+/** What `src/games/<game>/index.ts` exports by default. */
+export interface GameModule<View = never> {
+  Board: Component<BoardProps<View>>;
+  /** One line that says what you may do now: a key of the game's words, with values; null if there is nothing special. */
+  prompt: (view: View, you: number | null, legal: string[]) => [key: string, values: Record<string, unknown>] | null;
+  /** The parts of a seat's score at the end, in order: keys of the game's words and points; they add up to the score. */
+  scoring: (view: View, seat: number) => { key: string; values: Record<string, unknown>; points: number }[];
+  /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
+  duration: (step: Step) => number;
+}
