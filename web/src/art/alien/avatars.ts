@@ -18,27 +18,7 @@ export interface Figure {
   readonly mouths: readonly (readonly [x: number, y: number, w: number])[];
 }
 
-export const AVATARS = [
-  "antenna",
-  "blob",
-  "cyclops",
-  "eyestalk",
-  "fungus",
-  "jelly",
-  "lizard",
-  "moth",
-  "octopod",
-  "puffball",
-  "robot",
-  "slug",
-  "snail",
-  "triclops",
-  "twohead",
-  "worm",
-] as const;
-export type AvatarName = (typeof AVATARS)[number];
-
-export const FIGURES: Record<AvatarName, Figure> = {
+const DRAWN = {
   antenna: {
     skin: "green",
     behind: [
@@ -303,4 +283,8 @@ export const FIGURES: Record<AvatarName, Figure> = {
     ],
     mouths: [[54, 50, 14]],
   },
-};
+} satisfies Record<string, Figure>;
+
+export type AvatarName = keyof typeof DRAWN;
+export const FIGURES: Record<AvatarName, Figure> = DRAWN;
+export const AVATARS = Object.keys(DRAWN) as AvatarName[];
