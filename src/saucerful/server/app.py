@@ -91,6 +91,7 @@ class App:
         await asyncio.to_thread(load_games)
         self._storage.start(asyncio.get_running_loop())
         self._hall.start(self._hall.run())
+        self._hall.start(self._hall.run_forgetting())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._stop()

@@ -15,6 +15,7 @@ from saucerful.engine.errors import SaucerfulError
 from saucerful.server import decisions
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.allowances import Allowances
 from saucerful.server.clocks import clock_now
 from saucerful.server.connection import Connection
 from saucerful.server.library import Library
@@ -32,6 +33,8 @@ from saucerful.server.thinking import Thinkers
 
 WAKE_EVERY = 15.0
 """Seconds between looks for tables that are due."""
+FORGET_EVERY = 2.0
+"""The same for people who want to be forgotten."""
 AHEAD = 30_000
 """Milliseconds before its deadline at which a table is taken from the shelf."""
 KEPT = 60.0
@@ -56,6 +59,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.library = Library()
         self.lobby = Lobby(self)
+        self.allowances = Allowances(settings.address_rate)
         self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
         self.connections: dict[str, set[Connection]] = {}
         self._aside: set[str] = set()
@@ -259,12 +263,11 @@ class Hall:
             log.error("background_work_failed", why=f"{type(error).__name__}: {error}")
 
     async def run(self) -> None:
-        """Wake tables that are due, put empty ones back on the shelf, forget who wants to be forgotten."""
+        """Wake tables that are due, put empty ones back on the shelf."""
         while not self.stopping:
             try:
                 await self._wake_due()
                 self._shelve()
-                await self._forget()
                 self.metrics.count_tables(await self.storage.count_tables())
             except Exception as error:  # next time, then
                 log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
@@ -292,9 +295,19 @@ class Hall:
                 room.tending.stop()
                 del self.rooms[id]
 
+    async def run_forgetting(self) -> None:
+        """Forget whom `saucerful forget` has deleted, soon after it did."""
+        while not self.stopping:
+            try:
+                await self._forget()
+            except SaucerfulError as error:
+                log.warning("not_forgotten", why=str(error))
+            await asyncio.sleep(FORGET_EVERY)
+
     async def _forget(self) -> None:
         for number, player in await self.storage.forgotten(self._forgotten):
             self._forgotten = max(self._forgotten, number)
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read the old lines
             for room in self.rooms.values():
                 room.forget(player)
             for connection in list(self.connections.get(player, ())):

@@ -56,4 +56,4 @@ def forget(who: str, data: str | None, yes: bool) -> None:
             seen = datetime.fromtimestamp(player.seen / 1000)
             click.confirm(f"Forget {player.name}, last seen {seen:%d %B %Y, %H:%M}, for good?", abort=True)
         forgetting.forget(connection, player.id)
-    click.echo(f"{player.name} is forgotten. A server that is running notices within a minute.")
+    click.echo(f"{player.name} is forgotten. A server that is running notices within seconds.")
