@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from saucerful.server import connection
+from saucerful.server import allowances, connection
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.room import Room
@@ -184,7 +184,7 @@ async def test_who_comes_back_gets_exactly_what_they_missed(tmp_path: Path) -> N
 async def test_who_has_been_away_for_long_is_told_that_something_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "CHATTER", (1000.0, 1000.0))
+    monkeypatch.setattr(allowances, "CHATTER", (1000.0, 1000.0))
     async with hall_in(tmp_path) as hall:
         table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
         for number in range(REMEMBERED + 5):

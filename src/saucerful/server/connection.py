@@ -12,7 +12,7 @@ import structlog
 
 from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
-from saucerful.server.limits import Bucket
+from saucerful.server.limits import Bucket, address_key
 from saucerful.server.quick import QuickSocket
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-MESSAGES = (200.0, 400.0)
-"""How many messages a client may send: a second, and at once."""
-CHATTER = (1.0, 6.0)
-"""The same for chat and reactions."""
 MOST_WAITING = 256
 """Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
+MOST_BYTES = 1_000_000
+"""The same in bytes: a whole table can be large."""
 TOO_SLOW = 4008
+PATIENCE = (10.0, 400.0)
+"""How often a line may be told that it is too fast, a second and at once, before it is closed."""
+TOO_FAST = 4029
 LAST_WORD = 1.0
 """Seconds that it may take to tell such a client why."""
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
@@ -45,14 +46,17 @@ log = structlog.get_logger("saucerful.connection")
 class Connection:
     """A person's line to the server, from the handshake to the end."""
 
-    def __init__(self, hall: "Hall", person: p.Person, quick: QuickSocket | None = None) -> None:
+    def __init__(self, hall: "Hall", person: p.Person, quick: QuickSocket | None = None, address: str = "") -> None:
         self.hall = hall
         self._quick = quick
         self.person = person
         self.player = person.id
+        self._address = address_key(address)
         self.room: Room | None = None
         self.lobby = False
         self._out: deque[bytes] = deque()
+        self._waiting = 0
+        """The bytes in it."""
         self._wake: asyncio.Future[None] | None = None
         self._close: int | None = None
         self._writes = False
@@ -60,8 +64,7 @@ class Connection:
         self._slow: asyncio.Task[None] | None = None
         """Something that was asked and waits for the disk; what is said after it waits as well."""
         self._writer: asyncio.Task[None] | None = None
-        self._messages = Bucket(*MESSAGES)
-        self._chatter = Bucket(*CHATTER)
+        self._patience = Bucket(*PATIENCE)
 
     # Out
 
@@ -73,7 +76,7 @@ class Connection:
         """Queue a message that has been written already."""
         if self._close is not None:
             return
-        if len(self._out) >= MOST_WAITING:
+        if len(self._out) >= MOST_WAITING or self._waiting > MOST_BYTES:
             self.hall.metrics.dropped.inc()
             self._out.clear()
             self.close(TOO_SLOW)
@@ -84,6 +87,7 @@ class Connection:
             self.hall.metrics.sent.inc()
             return
         self._out.append(line)
+        self._waiting += len(line)
         self._wake_up()
 
     def refuse(self, refusal: Refusal, id: str | None = None) -> None:
@@ -122,7 +126,9 @@ class Connection:
         sent = self.hall.metrics.sent
         while True:
             while self._out:
-                await send({"type": "websocket.send", "text": self._out.popleft().decode()})
+                line = self._out.popleft()
+                self._waiting -= len(line)
+                await send({"type": "websocket.send", "text": line.decode()})
                 sent.inc()
             if self._close is not None:
                 await send({"type": "websocket.close", "code": self._close})
@@ -173,14 +179,14 @@ class Connection:
 
     def _hear(self, line: str | bytes) -> Coroutine[Any, Any, None] | None:
         """Do what a message asks. What has to wait for the disk is returned, to be waited for."""
+        if self._close is not None:
+            return None
         arrived = time.perf_counter()
         ask: p.AnyAsk | None = None
         try:
-            if not self._messages.take():
-                raise Refusal("too_fast")
+            self.hall.allowances.hear(self.player, self._address)
             ask = p.read_ask(line)
-            if isinstance(ask, p.Chat | p.React) and not self._chatter.take():
-                raise Refusal("too_fast")
+            self.hall.allowances.allow(self.player, ask)
             if isinstance(ask, p.Enter | p.Lobby):
                 return self._fetch(ask)
             self._do(ask, arrived)
@@ -191,6 +197,8 @@ class Connection:
     def _refuse(self, error: Exception, ask: p.AnyAsk | None) -> None:
         if isinstance(error, Refusal):
             self.refuse(error, ask.id if isinstance(ask, p.Move) else None)
+            if error.key == "too_fast" and not self._patience.take():
+                self.close(TOO_FAST)
         elif isinstance(error, NotRead | NotStored):
             self.refuse(Refusal("not_read" if isinstance(error, NotRead) else "not_stored"))
         else:
@@ -231,9 +239,11 @@ def _why(error: Exception) -> str:
     return str(error).replace("`", "'")
 
 
-async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None) -> None:
+async def talk(
+    hall: "Hall", person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None, address: str = ""
+) -> None:
     """A whole conversation over an accepted socket, which may offer a quicker way."""
-    connection = Connection(hall, person, quick)
+    connection = Connection(hall, person, quick, address)
     hall.arrive(connection)
     if quick is not None:
         quick.listener = connection.hear_at_once
@@ -251,3 +261,5 @@ async def talk(hall: "Hall", person: p.Person, receive: Receive, send: Send, qui
             if isinstance(ended, Exception) and not isinstance(ended, OSError):  # that is a line that was cut
                 log.error("line_failed", player=connection.player, exc_info=ended)
         await connection.say_too_slow(send)
+        if quick is not None:
+            quick.drop_unread()

@@ -32,6 +32,15 @@ class QuickSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
+    def drop_unread(self) -> None:
+        """The line has ended; do not wait for a client that does not read what was written before."""
+        if self.transport.get_write_buffer_size() > 0:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.drop_unread()
+
     def send_receive_event_to_app(self) -> None:
         quick = self.listener is not None and self.queue.empty() and len(self.frames) == 1 and not self.close_sent
         if quick and self.listener(self.frames[0]):  # type: ignore[misc]

@@ -22,13 +22,14 @@ async def answer_socket(
 ) -> None:
     """A whole line from the handshake to its end; `answer` refuses it with the headers of an HTTP answer."""
     await receive()  # the handshake itself
+    visitor = Visitor.of(scope)
     try:
-        person = await _admit(hall, reception, Visitor.of(scope))
+        person = await _admit(hall, reception, visitor)
     except Refusal as refusal:
         await refuse(answer, refusal, "websocket.http.response")
         return
     await send({"type": "websocket.accept"})
-    await talk(hall, person, receive, send, quick_line(scope))
+    await talk(hall, person, receive, send, quick_line(scope), visitor.address)
 
 
 async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person:
