@@ -9,6 +9,7 @@ each kind of event looks like when it first happens, some moments in between, an
 
 import argparse
 import json
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ EVERY = 7
 """Of the moves that bring nothing new, one in so many is kept."""
 
 
-def moments(position: Position, level: str, seed: str) -> list[dict[str, Any]]:
+def moments(position: Position, level: str, seed: str, never: str) -> list[dict[str, Any]]:
     """A game between bots, from the deal to its end."""
     player, known, number = Player(level), set[str](), 0
     kept = [moment(position, position.to_act[0], None)]
@@ -35,8 +36,11 @@ def moments(position: Position, level: str, seed: str) -> list[dict[str, Any]]:
         if who is None:
             events = position.play(None, "time", t=position.t)
         else:
-            action = player.answer(Sight.of(position, who, f"{seed}/{number}"))
-            events = position.apply(who, action, by=level)
+            sight = Sight.of(position, who, f"{seed}/{number}")
+            move = sight.moves[sight.actions.tolist().index(player.answer(sight))]
+            if re.fullmatch(never, move):
+                move = next(other for other in sight.moves if not re.fullmatch(never, other))
+            events = position.play(who, move, by=level)
         step = partial(told, number, who, level, events)
         kinds, acting = {event.name for event in events}, position.to_act
         if acting and (kinds - known or number % EVERY == 0):
@@ -64,6 +68,7 @@ def main() -> None:
     parser.add_argument("game", choices=saucerful.names())
     parser.add_argument("--seats", type=int, help="only for so many")
     parser.add_argument("--level", default="pilot", help="of the bots")
+    parser.add_argument("--never", default="", help="moves that the bots do not make, as a pattern")
     parser.add_argument("--seed", default="recorded")
     parser.add_argument("--options", type=json.loads, default={}, help="the game's options, as JSON")
     parser.add_argument("--name", help="what the file is called, if not after the number of seats")
@@ -73,7 +78,9 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for seats in game.seats if asked.seats is None else [asked.seats]:
         position = Position.dealt(game.setup(seats, asked.options), asked.seed)
-        lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in moments(position, asked.level, asked.seed))
+        lines = ",\n".join(
+            json.dumps(one, separators=(",", ":")) for one in moments(position, asked.level, asked.seed, asked.never)
+        )
         folder.joinpath(f"{asked.name or seats}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
 
 
