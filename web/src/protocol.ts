@@ -1,0 +1,753 @@
+/** What the server says and hears. Made from its schema by `npm run types`: do not edit. */
+
+/**
+ * What goes over Saucerful's socket, version 1 of the protocol.
+ */
+export type Message = Ask | Tell | OverHttp;
+/**
+ * What a client asks.
+ */
+export type Ask =
+  | Enter
+  | Leave
+  | Lobby
+  | Sit
+  | Stand
+  | Bot
+  | Remove
+  | Ready
+  | Start
+  | Move
+  | Why
+  | TakeBack
+  | Undo
+  | Return
+  | Chat
+  | React
+  | Mute
+  | Rematch
+  | Look
+  | Ping;
+/**
+ * What the server tells.
+ */
+export type Tell =
+  | Welcome
+  | TableShown
+  | Moved
+  | Accepted
+  | Fine
+  | Held
+  | TakenBack
+  | Refused
+  | Said
+  | Reacted
+  | Presence
+  | Undoing
+  | LobbyShown
+  | YourTurn
+  | Looked
+  | Closing
+  | Pong;
+/**
+ * What goes over HTTP.
+ */
+export type OverHttp =
+  Playable | Changes | Link | MyGame | MyTable | NewTable | TableKnown | TableOpened | Problem;
+
+/**
+ * Come to a table: to sit, to play or to watch. `seen` is the last number the client has seen there.
+ */
+export interface Enter {
+  type: "enter";
+  table: string;
+  seen?: number;
+}
+/**
+ * Go away from the table; the seat stays yours.
+ */
+export interface Leave {
+  type: "leave";
+}
+/**
+ * Be told about open tables from now on, or no longer.
+ */
+export interface Lobby {
+  type: "lobby";
+  on?: boolean;
+}
+/**
+ * Take a free place.
+ */
+export interface Sit {
+  type: "sit";
+  place: number;
+}
+/**
+ * Free your place; during the game a bot plays on for you until you take the seat back.
+ */
+export interface Stand {
+  type: "stand";
+}
+/**
+ * The host puts a bot in a free place.
+ */
+export interface Bot {
+  type: "bot";
+  place: number;
+  level: string;
+}
+/**
+ * The host frees a place before the game.
+ */
+export interface Remove {
+  type: "remove";
+  place: number;
+}
+/**
+ * You are ready. The nonce, drawn by your own device, goes into the deal. `null`: not ready after all.
+ */
+export interface Ready {
+  type: "ready";
+  nonce: string | null;
+}
+/**
+ * The host starts: free places are filled with bots of that level. Everybody who sits must be ready.
+ */
+export interface Start {
+  type: "start";
+  level?: string;
+}
+/**
+ * Make a move. The id is the client's own: sending the same id twice plays once.
+ */
+export interface Move {
+  type: "move";
+  id: string;
+  move: string;
+}
+/**
+ * Ask why a move is not legal; it is not made, even if it is. The answer is `refused` with that id, or `fine`.
+ */
+export interface Why {
+  type: "why";
+  id: string;
+  move: string;
+}
+/**
+ * Take back a move that is still held, see `held`.
+ */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+}
+/**
+ * Propose to undo your last move, or agree to what has been proposed; `false` refuses it.
+ */
+export interface Undo {
+  type: "undo";
+  agree?: boolean;
+}
+/**
+ * Take your seat back from the bot that plays it.
+ */
+export interface Return {
+  type: "return";
+}
+/**
+ * Say something to everybody at the table.
+ */
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+/**
+ * Show a quick reaction, one of those that `welcome` lists.
+ */
+export interface React {
+  type: "react";
+  reaction: string;
+}
+/**
+ * Do not hear a person any more, or hear them again.
+ */
+export interface Mute {
+  type: "mute";
+  player: string;
+  on?: boolean;
+}
+/**
+ * Play again, seats rotated. The first who asks opens the next table, at which everybody sits already.
+ */
+export interface Rematch {
+  type: "rematch";
+}
+/**
+ * At a finished table: the position after that many moves, for a seat, for a spectator, or with open cards.
+ */
+export interface Look {
+  type: "look";
+  step: number;
+  seat?: number | null;
+  open?: boolean;
+}
+/**
+ * Asks for the server's time.
+ */
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+/**
+ * The first message on a socket.
+ */
+export interface Welcome {
+  type: "welcome";
+  you: Person;
+  /**
+   * The server's time in milliseconds since 1970.
+   */
+  now: number;
+  version: number;
+  reactions: string[];
+}
+/**
+ * Somebody at the table, as everybody sees them.
+ */
+export interface Person {
+  id: string;
+  name: string;
+  avatar: string;
+}
+/**
+ * The whole table as you may see it: on entering, and whenever more than the position has changed.
+ */
+export interface TableShown {
+  type: "table";
+  n: number;
+  id: string;
+  settings: TableSettings;
+  /**
+   * `open`, `playing`, `over`, or `aside`: kept, but this version cannot go on with it.
+   */
+  phase: string;
+  host: string;
+  seats: SeatShown[];
+  /**
+   * Your place or seat.
+   */
+  you: number | null;
+  /**
+   * The hash that commits the server to the seed of the deal.
+   */
+  commitment: string;
+  tally: {
+    [k: string]: number;
+  };
+  games: number;
+  clock: ClockShown;
+  /**
+   * How many people watch.
+   */
+  watching?: number;
+  view?: unknown;
+  legal?: string[];
+  /**
+   * What you have not seen yet, oldest first; `missed` if there is more than the table can tell.
+   */
+  steps?: Step[];
+  missed?: boolean;
+  chat?: ChatLine[];
+  undo?: Proposal | null;
+  scores?: number[] | null;
+  winners?: number[] | null;
+  /**
+   * The table of the rematch.
+   */
+  next?: string | null;
+  previous?: string | null;
+}
+/**
+ * What is chosen when a table is opened.
+ */
+export interface TableSettings {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  edition?: Record<string, unknown> | string;
+  clock?: Clock | null;
+  /**
+   * Whether the lobby lists it.
+   */
+  public?: boolean;
+  /**
+   * Whether others may watch.
+   */
+  spectators?: boolean;
+  /**
+   * Whether a move waits two seconds, in which it can be taken back unseen.
+   */
+  hold?: boolean;
+  /**
+   * Whether moves can be undone when all agree.
+   */
+  friendly?: boolean;
+  /**
+   * A slower pace: longer countdowns, slower bots.
+   */
+  calm?: boolean;
+  /**
+   * The bot that plays for people who are away.
+   */
+  stand_in?: string;
+}
+/**
+ * How long people may take, in seconds; a seat whose time is up is handed to a bot.
+ */
+export interface Clock {
+  /**
+   * For each move.
+   */
+  move?: number | null;
+  /**
+   * For the whole game.
+   */
+  total?: number | null;
+  /**
+   * What each move adds to the total.
+   */
+  increment?: number;
+}
+/**
+ * A place before the game, a seat from its start on.
+ */
+export interface SeatShown {
+  player?: Person | null;
+  bot?: string | null;
+  /**
+   * Why a bot plays for the person: `away`, `left` or `flag`.
+   */
+  why?: string | null;
+  ready?: boolean;
+  present?: boolean;
+}
+/**
+ * What everybody has left in milliseconds, whose clock runs and until when; in real time: when it is GO.
+ */
+export interface ClockShown {
+  left?: (number | null)[];
+  running?: number | null;
+  deadline?: number | null;
+  /**
+   * Real time: the moment at which the countdown ends or ended; absent while the game stands still.
+   */
+  go?: number | null;
+  /**
+   * Real time: the game's milliseconds now.
+   */
+  t?: number | null;
+}
+/**
+ * What one number of the table brought: the events as you may see them.
+ */
+export interface Step {
+  n: number;
+  at: number;
+  events?: Record<string, unknown>[];
+  seat?: number | null;
+  /**
+   * `human`, or the level of the bot that moved.
+   */
+  by?: string | null;
+  /**
+   * How many moves were taken back.
+   */
+  undone?: number;
+}
+/**
+ * A line of chat; `n` is its number at the table.
+ */
+export interface ChatLine {
+  n: number;
+  at: number;
+  player: Person;
+  text: string;
+}
+/**
+ * Somebody would like to undo that many moves; who has agreed.
+ */
+export interface Proposal {
+  seat: number;
+  moves: number;
+  agreed: number[];
+}
+/**
+ * A move was made. `yours` is its id if it was your own: this is its acknowledgement.
+ */
+export interface Moved {
+  type: "moved";
+  n: number;
+  at: number;
+  seat: number | null;
+  by: string;
+  events: Record<string, unknown>[];
+  view: unknown;
+  legal: string[];
+  clock?: ClockShown | null;
+  yours?: string | null;
+}
+/**
+ * A move that you sent again had been made already, as that number.
+ */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  n: number;
+}
+/**
+ * The move that you asked about is legal now.
+ */
+export interface Fine {
+  type: "fine";
+  id: string;
+}
+/**
+ * Your move is legal and will be made at that time, unless you take it back.
+ */
+export interface Held {
+  type: "held";
+  id: string;
+  move: string;
+  until: number;
+}
+/**
+ * Your held move was not made.
+ */
+export interface TakenBack {
+  type: "taken_back";
+  id: string;
+}
+/**
+ * What you asked was not done; nothing has changed.
+ */
+export interface Refused {
+  type: "refused";
+  /**
+   * Why, and what to do, in English.
+   */
+  text: string;
+  /**
+   * The same for those who translate, with its values.
+   */
+  key: string;
+  values?: Record<string, unknown>;
+  /**
+   * The id of the move, if it was one.
+   */
+  id?: string | null;
+  /**
+   * The clause of the rules that it breaks.
+   */
+  clause?: string | null;
+  /**
+   * It was legal when you saw the table, but somebody was faster: it simply comes back.
+   */
+  late?: boolean;
+}
+/**
+ * Somebody said something.
+ */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+/**
+ * Somebody shows a reaction.
+ */
+export interface Reacted {
+  type: "reacted";
+  player: Person;
+  reaction: string;
+}
+/**
+ * Who of those who sit is there, seat by seat, and how many watch.
+ */
+export interface Presence {
+  type: "presence";
+  present: boolean[];
+  watching: number;
+}
+/**
+ * Somebody proposes to undo; `null`: it is off the table.
+ */
+export interface Undoing {
+  type: "undoing";
+  proposal: Proposal | null;
+}
+/**
+ * The public tables, those with free places first.
+ */
+export interface LobbyShown {
+  type: "lobby";
+  tables: LobbyTable[];
+}
+/**
+ * A table that the lobby lists.
+ */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  seats: number;
+  free: number;
+  phase: string;
+  /**
+   * Their names.
+   */
+  people: string[];
+  opened: number;
+}
+/**
+ * It is your turn at a table that you are not looking at.
+ */
+export interface YourTurn {
+  type: "your_turn";
+  table: string;
+  game: string;
+}
+/**
+ * A position of a finished game.
+ */
+export interface Looked {
+  type: "looked";
+  step: number;
+  steps: number;
+  events: Record<string, unknown>[];
+  view: unknown;
+  scores: number[];
+}
+/**
+ * The server is about to stop: come back after so many seconds.
+ */
+export interface Closing {
+  type: "closing";
+  seconds: number;
+}
+/**
+ * The server's time.
+ */
+export interface Pong {
+  type: "pong";
+  id: number;
+  now: number;
+}
+/**
+ * What can be played, and against which bots.
+ */
+export interface Playable {
+  games: GameShown[];
+  /**
+   * From the weakest to the strongest, then those that installed packages add.
+   */
+  bots: LevelShown[];
+}
+/**
+ * A game.
+ */
+export interface GameShown {
+  /**
+   * As programs call it.
+   */
+  name: string;
+  title: string;
+  /**
+   * What it is, in a few words.
+   */
+  tagline: string;
+  /**
+   * The fewest seats.
+   */
+  least: number;
+  /**
+   * The most seats.
+   */
+  most: number;
+  /**
+   * Whether everybody plays at once.
+   */
+  real_time: boolean;
+  options: OptionShown[];
+}
+/**
+ * A choice for the table.
+ */
+export interface OptionShown {
+  name: string;
+  /**
+   * What it may be, as a JSON schema.
+   */
+  allowed: Record<string, unknown>;
+  /**
+   * What it is unless somebody chooses.
+   */
+  default: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A bot to play against.
+ */
+export interface LevelShown {
+  name: string;
+  description: string;
+}
+/**
+ * What is to be different; what is left out stays as it is.
+ */
+export interface Changes {
+  /**
+   * What people call you: up to 24 characters in any script.
+   */
+  name?: string | null;
+  /**
+   * One of the list at `/api/avatars`.
+   */
+  avatar?: string | null;
+}
+/**
+ * A way to become the same person on another device, once.
+ */
+export interface Link {
+  /**
+   * The address to open there.
+   */
+  url: string;
+  /**
+   * The same for a program: to be sent to `/api/me/follow`.
+   */
+  token: string;
+  /**
+   * How long it works.
+   */
+  seconds: number;
+}
+/**
+ * A game that you have finished.
+ */
+export interface MyGame {
+  id: string;
+  game: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  ended: number;
+  /**
+   * Where you sat.
+   */
+  seat: number;
+  seats: number;
+  scores: number[];
+  /**
+   * Their seats.
+   */
+  winners: number[];
+  moves: number;
+}
+/**
+ * A table at which you sit and whose game is not over.
+ */
+export interface MyTable {
+  id: string;
+  game: string;
+  /**
+   * `open`, `playing` or `aside`.
+   */
+  phase: string;
+  seats: number;
+  /**
+   * Places without anybody.
+   */
+  free: number;
+  /**
+   * When something last happened there, in milliseconds since 1970.
+   */
+  changed: number;
+}
+/**
+ * A table to be opened.
+ */
+export interface NewTable {
+  settings: TableSettings;
+  /**
+   * Which bot sits in which place.
+   */
+  bots?: {
+    [k: string]: string;
+  };
+  /**
+   * Your own place; `null` opens the table without sitting down.
+   */
+  sit?: number | null;
+}
+/**
+ * What somebody with the link may know before entering.
+ */
+export interface TableKnown {
+  id: string;
+  game: string;
+  seats: number;
+  /**
+   * Places without anybody.
+   */
+  free: number;
+  /**
+   * `open`, `playing`, `over`, or `aside`: kept, but this version cannot go on with it.
+   */
+  phase: string;
+  /**
+   * The names of those who sit there.
+   */
+  people: string[];
+  /**
+   * The name of the person who looks after the table.
+   */
+  host: string;
+  /**
+   * Whether others may watch.
+   */
+  spectators: boolean;
+  /**
+   * The table of the rematch.
+   */
+  next?: string | null;
+  /**
+   * The table of which this is the rematch.
+   */
+  previous?: string | null;
+}
+/**
+ * A new table.
+ */
+export interface TableOpened {
+  id: string;
+  /**
+   * The page of the table, to be sent to friends.
+   */
+  path: string;
+}
+/**
+ * Why something was not done; nothing has changed.
+ */
+export interface Problem {
+  /**
+   * The reason for programs and for those who translate.
+   */
+  key: string;
+  /**
+   * The reason, and what to do, in English.
+   */
+  text: string;
+  /**
+   * What the text is about.
+   */
+  values?: Record<string, unknown>;
+}

@@ -1,0 +1,50 @@
+"""Writes down for the page what the server says, and which values of an event are seats: `npm run types`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from saucerful.games import game, names
+from saucerful.server.api import games, me, tables
+from saucerful.server.problems import Problem
+from saucerful.server.schema import DEFINITIONS, described_components, protocol_schema
+
+WEB = Path(__file__).parents[1]
+SCHEMA = WEB / "protocol.schema.json"
+KINDS = WEB / "src" / "table" / "kinds.json"
+
+OVER_HTTP = (
+    games.Playable, me.Changes, me.Link, me.MyGame, me.MyTable,
+    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem,
+)  # fmt: skip
+
+
+def messages() -> dict[str, Any]:
+    """The schema of all that the page hears and says, over the socket and over HTTP."""
+    schema = protocol_schema()
+    answers = {
+        "description": "What goes over HTTP.",
+        "anyOf": [{"$ref": DEFINITIONS + one.__name__} for one in OVER_HTTP],
+    }
+    schema["$defs"] |= {"OverHttp": answers, **described_components(OVER_HTTP, DEFINITIONS)}
+    schema["anyOf"].append({"$ref": f"{DEFINITIONS}OverHttp"})
+    return schema
+
+
+def event_kinds() -> dict[str, Any]:
+    """By game and event: which values are seats, to be told by name, and which are hidden from others."""
+    kinds = {name: game(name).events.EVENTS.values() for name in names()}
+    return {
+        name: {kind.name: {"seats": [*kind.seats], "private": [*kind.private]} for kind in events}
+        for name, events in kinds.items()
+    }
+
+
+def text(value: Any) -> str:
+    """As it stands in the file."""
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    SCHEMA.write_text(text(messages()), "utf-8")
+    KINDS.write_text(text(event_kinds()), "utf-8")
