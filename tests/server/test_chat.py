@@ -72,12 +72,15 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
         await ada.until("said")
         with closing(opening.open_existing(tmp_path / FILE_NAME)) as connection:
             forgetting.forget(connection, "bob")
+        _, [zoe] = await opened(hall, TWO, "zoe")
+        heard = len(zoe.heard)
         await hall._forget()
         shown = await ada.until("table", lambda shown: "Bob" not in str(shown))
         assert [line["text"] for line in shown["chat"]] == ["I will"]
         assert shown["seats"][bob.seat]["player"]["name"] == ""
         await ada.until("presence", lambda told: not all(told["present"]))
         assert bob.closed == 1000
+        assert len(zoe.heard) == heard, "at other tables nothing has happened"
     async with hall_in(tmp_path) as hall:
         cyd = await Someone(hall, "cyd").connect()
         shown = await cyd.enter(table)
