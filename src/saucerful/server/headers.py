@@ -34,14 +34,14 @@ class SecurityHeaders:
 
     def __init__(self, settings: Settings) -> None:
         wanted = HEADERS | ({"strict-transport-security": A_YEAR} if settings.https else {})
-        self._headers = [(name.encode(), value.encode()) for name, value in wanted.items()]
+        self.lines = [(name.encode(), value.encode()) for name, value in wanted.items()]
 
     def added_to(self, send: Send) -> Send:
         """The same way out, with the headers on every answer."""
 
         async def with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"].endswith("http.response.start"):
-                message["headers"] = [*message.get("headers", ()), *self._headers]
+                message["headers"] = [*message.get("headers", ()), *self.lines]
             await send(message)
 
         return with_headers

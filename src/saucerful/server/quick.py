@@ -17,6 +17,13 @@ class QuickSocket(WebSocketsSansIOProtocol):
     """One line. `listener` is offered every whole message, and says whether it took it."""
 
     listener: Callable[[bytes], bool] | None = None
+    hung_up: Callable[[], None] | None = None
+    """Called when the line has ended."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.hung_up is not None:
+            self.hung_up()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -22,6 +22,7 @@ import uvicorn
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.addresses import announce
+from saucerful.server.door import guarded_http
 from saucerful.server.logs import start_logs
 from saucerful.server.quick import QuickSocket
 from saucerful.server.settings import SETTINGS, BadSettings, Settings
@@ -133,7 +134,7 @@ class Server(uvicorn.Server):
 def _uvicorn_config(app: Application, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=guarded_http(settings),
         ws=QuickSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -17,6 +17,8 @@ OF_THE_FRAMEWORK = {
     405: ("wrong_method", "This cannot be done here."),
     413: ("too_large", "This is too large: 64 KB are the most."),
 }
+HUNG_UP = "disconnected"
+"""The framework takes somebody who hangs up in the middle of a request for a failure of the server."""
 
 
 def _answer(problem: Problem, status: int) -> Response[Problem]:
@@ -41,6 +43,8 @@ def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
 def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
     """What the framework itself refuses."""
     status = error.status_code
+    if status >= UNEXPECTED and HUNG_UP in error.detail:
+        return _refused(asked, Refusal("not_understood", {"why": "it ended too early"}))
     if status >= UNEXPECTED:
         return _failed(asked, error)
     key, sentence = OF_THE_FRAMEWORK.get(status, ("not_understood", None))
@@ -64,6 +68,10 @@ def _too_deep(_: Asked, __: RecursionError) -> Response[Problem]:
     return _refused(_, Refusal("not_understood", {"why": "it is nested too deeply"}))
 
 
+def _no_text(_: Asked, __: UnicodeDecodeError) -> Response[Problem]:
+    return _refused(_, Refusal("not_understood", {"why": "it is not text in UTF-8"}))
+
+
 def _failed(asked: Asked, error: Exception) -> Response[Problem]:
     return _answer(unexpected(f"{asked.method} {asked.url.path}", error), UNEXPECTED)
 
@@ -74,5 +82,6 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     NotRead: _not_read,
     HTTPException: _not_understood,
     RecursionError: _too_deep,
+    UnicodeDecodeError: _no_text,
     Exception: _failed,
 }
