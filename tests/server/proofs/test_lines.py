@@ -5,9 +5,10 @@ import json
 import random
 import socket
 import statistics
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
+import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from saucerful.server import entries as e
@@ -70,16 +71,18 @@ async def test_somebody_who_does_not_read_is_dropped_and_keeps_nobody_waiting(tm
         server.client() as watcher,
         AsyncExitStack() as home,
     ):
-        evening = await Evening.begin(home, server, "invasion", 3)
+        evening = await Evening.begin(home, server, "zovnis", 3)
         await watcher.me()
         deaf = await _line_with_a_small_buffer(server, watcher)
         deaf.transport.pause_reading()
-        enter = json.dumps({"type": "enter", "table": evening.table})
-        async with asyncio.timeout(PATIENCE):
-            while await _figure(watcher, "saucerful_clients_dropped_total") == 0:
-                for _ in range(40):
-                    await deaf.send(enter)
+        async with asyncio.timeout(2 * PATIENCE):
+            while evening.table not in evening.friends[0].memory.finished:
                 await asyncio.sleep(0.1)
+            await deaf.send(json.dumps({"type": "enter", "table": evening.table}))
+            while await _figure(watcher, "saucerful_clients_dropped_total") == 0:
+                with suppress(websockets.ConnectionClosed):
+                    await asyncio.gather(*(deaf.send('{"type": "look", "step": 9}') for _ in range(50)))
+                await asyncio.sleep(0.2)
                 evening.check()
         await evening.end()
         deaf.transport.abort()
