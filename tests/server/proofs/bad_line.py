@@ -41,8 +41,8 @@ class BadLine:
             near.transport.abort()
             return
         self._lines[near] = far
-        there = asyncio.create_task(self._pass_on(near, far, self.doubled))
-        back = asyncio.create_task(self._pass_on(far, near, 0))
+        there = asyncio.create_task(self._pass_on(near, far, from_person=True))
+        back = asyncio.create_task(self._pass_on(far, near, from_person=False))
         await asyncio.wait({there, back}, return_when=asyncio.FIRST_COMPLETED)
         for task in (there, back):
             task.cancel()
@@ -51,13 +51,16 @@ class BadLine:
         near.transport.abort()
 
     async def _pass_on(
-        self, source: ServerConnection | ClientConnection, target: ServerConnection | ClientConnection, doubled: float
+        self,
+        source: ServerConnection | ClientConnection,
+        target: ServerConnection | ClientConnection,
+        from_person: bool,
     ) -> None:
         try:
             async for message in source:
                 await self._flows.wait()
                 await asyncio.sleep(self.slowest * self._lots.random() ** 2)
-                for _ in range(2 if self._lots.random() < doubled else 1):
+                for _ in range(2 if from_person and self._lots.random() < self.doubled else 1):
                     await target.send(message)
         except websockets.ConnectionClosed:
             pass

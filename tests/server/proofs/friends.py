@@ -178,13 +178,13 @@ class Evening:
     ) -> "Evening":
         """The first opens the table, the others sit down; they play over that line, or straight with the server."""
         clients = [await home.enter_async_context(server.client()) for _ in range(people)]
+        for client in clients:
+            client.url = line or client.url
         table = await clients[0].open_table(game, settings.pop("seats", people), **settings)
         for place, client in enumerate(clients[1:], 1):
             await client.enter(table)
             assert (await client.sit(place))["you"] == place
         friends = [Friend(client, f"{game[:3]}{table[:6]}{place}", pace) for place, client in enumerate(clients)]
-        for client in clients:
-            client.url = line or client.url
         evening = cls(friends, table)
         home.push_async_callback(evening._break_up)
         return evening

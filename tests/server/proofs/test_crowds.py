@@ -5,12 +5,11 @@ import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from tests.conftest import PROOF
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import on_a_loop
 
 ADMIRALS = 20
-MOVES = 40 * PROOF
+MOVES = 40
 UNNOTICED = 0.25
 """Seconds."""
 

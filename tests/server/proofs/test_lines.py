@@ -29,13 +29,13 @@ async def test_on_bad_lines_no_move_is_lost_or_made_twice_and_everybody_keeps_th
         bad_line(server.url) as line,
         AsyncExitStack() as home,
     ):
-        line.slowest, line.doubled = 0.06, 0.3
         evenings = [
             await Evening.begin(home, server, "invasion", 3, line=line.url),
             await Evening.begin(home, server, "zovnis", 4, line=line.url),
             await Evening.begin(home, server, "constellations", 2, 0, line=line.url),
             await Evening.begin(home, server, "abduction", 4, line=line.url, options={"limit": 5}),
         ]
+        line.slowest, line.doubled = 0.06, 0.3
         await _trouble(line, evenings)
         await asyncio.gather(*(evening.end() for evening in evenings))
     friends = [friend for evening in evenings for friend in evening.friends]
