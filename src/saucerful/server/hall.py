@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -172,8 +173,13 @@ class Hall:
             raise Refusal("stopping")
         if id not in self._loading:
             task = self._loading[id] = asyncio.create_task(self._load(id))
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
+            task.add_done_callback(partial(self._loaded, id))
         return await asyncio.shield(self._loading[id])
+
+    def _loaded(self, id: str, task: asyncio.Task[Room]) -> None:
+        del self._loading[id]
+        if not task.cancelled():
+            task.exception()  # whoever asked has heard it, or has gone
 
     async def _load(self, id: str) -> Room:
         row = await self.storage.table_row(id)
