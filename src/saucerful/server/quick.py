@@ -9,6 +9,9 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from saucerful.server.frames import Edges, short_text, text_frame
 
 EXTENSION = "saucerful.quick"
 
@@ -19,6 +22,24 @@ class QuickSocket(WebSocketsSansIOProtocol):
     listener: Callable[[bytes], bool] | None = None
     hung_up: Callable[[], None] | None = None
     """Called when the line has ended."""
+    _edges: Edges | None = None
+
+    def data_received(self, data: bytes) -> None:
+        edges = self._edges
+        if edges is None:
+            super().data_received(data)
+            if self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:  # nothing has come after it
+                self._edges = Edges()
+        elif not (edges.at_one and self._takes(short_text(data))):
+            super().data_received(data)
+            if not self.close_sent:  # after that nobody listens
+                edges.follow(data)
+
+    def _takes(self, text: bytes | None) -> bool:
+        """Whether the listener took a whole message that came between two others, while the line is open."""
+        if text is None or self.listener is None or self.frames or self.close_sent or self.conn.state is not OPEN:
+            return False
+        return self.queue.empty() and self.listener(text)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -35,8 +56,9 @@ class QuickSocket(WebSocketsSansIOProtocol):
         """Send a text now; False if the client has not taken the last one yet, or is about to go."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.conn.send_text(line)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.state is not OPEN or self.conn.extensions:
+            return False
+        self.transport.write(text_frame(line))
         return True
 
     def drop_unread(self) -> None:
