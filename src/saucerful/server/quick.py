@@ -75,7 +75,17 @@ class QuickSocket(WebSocketsSansIOProtocol):
         if quick and self.listener(self.frames[0]):  # type: ignore[misc]
             self.frames = []
             return
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.curr_msg_data_type = "bytes"  # refused as on the quick way; uvicorn would trip over it, at length
         super().send_receive_event_to_app()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def quick_line(scope: MutableMapping[str, Any]) -> QuickSocket | None:

@@ -28,8 +28,8 @@ HORRORS = [
 NUMBERS: list[Any] = [0, -1, 1, 7, 8, 255, 2**31, 2**53 + 1, 2**64, -(2**63), 10**40, 1.5, -0.0, 1e308]
 ODD: list[Any] = [None, True, False, [], {}, [[]], {"type": "move"}, "null", *NUMBERS, *HORRORS]
 
-KINDS = sorted(ask.__struct_config__.tag for ask in p.AnyAsk.__args__)  # type: ignore[attr-defined]
-FIELDS = sorted({field for ask in p.AnyAsk.__args__ for field in ask.__struct_fields__})  # type: ignore[attr-defined]
+KINDS = sorted(ask.__struct_config__.tag for ask in p.AnyAsk.__args__)
+FIELDS = sorted({field for ask in p.AnyAsk.__args__ for field in ask.__struct_fields__})
 
 
 class Supply:

@@ -30,7 +30,10 @@ EXPECTED = {1000, 1001, 1002, 1005, 1006, 1007, 1009, 4029, 4008, None}
 
 
 class Villain:
-    """Somebody who sends nonsense as fast as the line takes it, in every way there is, and always comes back."""
+    """Somebody who sends nonsense as fast as the line takes it, in every way there is, and always comes back.
+
+    As another person each time, and before they become too fast: else most of it would not even be looked at.
+    """
 
     def __init__(self, client: Client, supply: Supply) -> None:
         self.client = client
@@ -42,6 +45,7 @@ class Villain:
         """Until so many have been sent."""
         while self.supply.made < messages:
             with suppress(websockets.WebSocketException, ConnectionError, OSError, AssertionError):
+                self.client.http.cookies.clear()
                 await self.client.connect()
                 await self.client.ask("enter", table=self._lots.choice(self.supply.tables))
                 await self._one_line(messages)
@@ -52,13 +56,13 @@ class Villain:
     async def _one_line(self, messages: int) -> None:
         socket = self.client._socket
         assert socket
-        for _ in range(self._lots.randrange(20, 600)):
+        for _ in range(self._lots.randrange(20, 200)):
             if self.supply.made >= messages:
                 return
             message, way = self.supply.next(), self._lots.random()
             if way < 0.05:  # in fragments
                 half = len(message) // 2
-                await socket.send([message[:half], message[half:]])  # type: ignore[list-item]
+                await socket.send([message[:half], message[half:]])
             elif way < 0.06:  # a text that is none
                 await socket.send(b"\xff\xfe\xfd", text=True)
             elif way < 0.063:  # larger than anything may be
@@ -96,7 +100,7 @@ async def test_hostile_clients_break_nothing_and_every_honest_game_ends(tmp_path
         assert await server.stop() == 0
     print(f"{sum(villain.supply.made for villain in villains)} hostile messages")
     assert {code for villain in villains for code in villain.ended} <= EXPECTED
-    assert "Traceback" not in log.replace("Invalid UTF-8 sequence received from client.\nTraceback", "")
+    assert "Traceback" not in log
     assert "_failed" not in log
     friends = [friend for evening in evenings for friend in evening.friends]
     tables = check_promises(tmp_path, friends)
