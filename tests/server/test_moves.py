@@ -243,7 +243,7 @@ async def test_a_fault_in_the_server_is_told_and_the_table_goes_on(
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
-        for place in ("judge", "play"):
+        for place in ("judge", "carry_out"):
 
             def fail(*_: Any, **__: Any) -> None:
                 raise ZeroDivisionError

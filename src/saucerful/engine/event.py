@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 
 @dataclass(frozen=True)
 class EventKind:
@@ -21,8 +23,7 @@ class EventKind:
     letters: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """One thing that happened: `took(seat=0, loot=3)`. A value is `None` where there is none, or where it is hidden."""
 
     kind: EventKind
@@ -35,9 +36,14 @@ class Event:
     def __getitem__(self, field: str) -> Any:
         return self.values[field]
 
+    @property
+    def owner(self) -> int | None:
+        """The seat that sees more of it than the others; none if nothing is hidden."""
+        return self.values[self.kind.seats[0]] if self.kind.private else None
+
     def seen_by(self, seat: int | None) -> "Event":
         """The same event as that seat (or a spectator, `None`) may see it."""
-        if not self.kind.private or (seat is not None and seat == self.values[self.kind.seats[0]]):
+        if not self.kind.private or (seat is not None and seat == self.owner):
             return self
         return Event(self.kind, {k: None if k in self.kind.private else v for k, v in self.values.items()})
 

@@ -171,22 +171,6 @@ class Game:
         self.edition.check(read, seats)
         return read
 
-    def read_events(self, state: State, log: np.ndarray[Any, Any]) -> list[Event]:
-        """The rows that a kernel wrote, as events."""
-        return [self._event(state, row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
-
-    def _event(self, state: State, row: list[int]) -> Event:
-        kind = self.events.EVENTS[row[0]]
-        values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
-        for field, letters in kind.letters.items():
-            values[field] = letters[values[field]]
-        for field in kind.cards:
-            values[field] = None if values[field] < 0 else self.moves.card(state, values[field])
-        for field in kind.seats:
-            if values.get(field, 0) < 0:
-                values[field] = None
-        return Event(kind, values)
-
 
 @dataclass(frozen=True)
 class Setup:
@@ -212,6 +196,33 @@ class Setup:
     def plain(self) -> Plain:
         """The same in plain Python: what is in the box does not change while a game goes on."""
         return plain(self.template)
+
+    @cached_property
+    def _cards(self) -> dict[int, Card | None]:
+        return {-1: None}
+
+    def card(self, number: int) -> Card | None:
+        """A card as text by its number; no card for a negative one."""
+        if number not in self._cards:
+            self._cards[number] = None if number < 0 else self.game.moves.card(self.plain, number)
+        return self._cards[number]
+
+    def read_events(self, log: np.ndarray[Any, Any]) -> list[Event]:
+        """The rows that a kernel wrote, as events."""
+        kinds = self.game.events.EVENTS
+        return [self._event(kinds[row[0]], row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
+
+    def _event(self, kind: EventKind, row: list[int]) -> Event:
+        values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
+        if kind.letters:
+            for field, letters in kind.letters.items():
+                values[field] = letters[values[field]]
+        for field in kind.cards:
+            values[field] = self.card(values[field])
+        for field in kind.seats:
+            if values.get(field, 0) < 0:
+                values[field] = None
+        return Event(kind, values)
 
     def options_json(self) -> dict[str, Any]:
         """The options that differ from the defaults."""

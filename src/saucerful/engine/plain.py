@@ -71,15 +71,14 @@ class Known:
         know(self._records, actions, counts)
         self.actions: list[list[int]] = [actions[seat, :count].tolist() for seat, count in enumerate(counts.tolist())]
         """Of each seat."""
+        self.to_act = [seat for seat, actions in enumerate(self.actions) if actions]
+        """The seats that have a move, ascending."""
+        self.over = bool(array["over"][0])
+        self.t = int(array["clock"][0])
         self.public: dict[str, Any] | None = None
         """A spectator's view, once somebody has asked for it."""
         self.moves: dict[int, dict[str, int]] = {}
         """Of the seats whose moves were asked for: each move as text, and its action."""
-
-    @property
-    def to_act(self) -> list[int]:
-        """The seats that have a move, ascending."""
-        return [seat for seat, actions in enumerate(self.actions) if actions]
 
     def masked(self, seat: int) -> np.ndarray[Any, Any]:
         """The record as the seat knows it; as a spectator does for `TABLE` as well."""

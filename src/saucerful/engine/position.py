@@ -1,9 +1,9 @@
 """A position with its past: play moves, look at it from any seat, write it down."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from saucerful.engine import border
@@ -17,10 +17,10 @@ from saucerful.engine.plain import Known, Plain, plain
 
 FORMAT = "saucerful/1"
 MAX_DECKS = 4
+NO_CARDS = np.empty(0, np.int16)
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """One move of a game's past."""
 
     seat: int | None
@@ -40,8 +40,7 @@ class Played:
         return entry
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(msgspec.Struct, frozen=True):
     """A move that the rules allow, not made yet. `gathered` are the cards that it shuffles, sorted; mostly none."""
 
     seat: int | None
@@ -91,17 +90,17 @@ class Position:
 
     @property
     def over(self) -> bool:
-        return bool(self.array["over"][0])
+        return bool(self.array["over"][0]) if self._known is None else self._known.over
 
     @property
     def t(self) -> int:
         """Milliseconds since the start, where the game runs in real time."""
-        return int(self.array["clock"][0])
+        return int(self.array["clock"][0]) if self._known is None else self._known.t
 
     @property
     def to_act(self) -> list[int]:
         """The seats that have a move, ascending."""
-        return self._look().to_act
+        return self._look().to_act.copy()
 
     def legal(self, seat: int) -> list[str]:
         """The seat's moves, in the order of their text."""
@@ -153,9 +152,10 @@ class Position:
         """Make a move that was judged in this very position, with the gathered cards, by number, in this order."""
         if judged.number != len(self.history):
             raise SaucerfulError(f"The game has gone on since {judged.move!r} was judged: judge it again.")
-        if tuple(sorted(order)) != judged.gathered:
+        if (order or judged.gathered) and tuple(sorted(order)) != judged.gathered:
             raise SaucerfulError("The shuffle must hold just the cards that are gathered.")
-        return self._make(_number(judged.seat), judged.action, judged.move, np.array(order, np.int16), t, by)
+        chance = np.array(order, np.int16) if order else NO_CARDS
+        return self._make(_number(judged.seat), judged.action, judged.move, chance, t, by)
 
     def apply(
         self,
@@ -283,7 +283,7 @@ class Position:
         shuffled = tuple(self.game.moves.card(self.setup.plain, card) for card in chance.tolist()) or None
         who = None if seat == TABLE else seat
         self.history.append(Played(who, move, shuffled, self.t if self.game.clock else t, by))
-        return self.game.read_events(self.setup.plain, log)
+        return self.setup.read_events(log)
 
     def _gathered(self, seat: int, action: int) -> np.ndarray[Any, Any]:
         """The cards that the action will have shuffled; none for most actions."""

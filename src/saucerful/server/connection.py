@@ -84,7 +84,7 @@ class Connection:
                 self._writer.cancel()  # it waits for somebody who does not read
             return
         if self._quick is not None and not self._out and self._writes and self._quick.say(line):
-            self.hall.metrics.sent.inc()
+            self.hall.metrics.sent += 1
             return
         self._out.append(line)
         self._waiting += len(line)
@@ -123,13 +123,12 @@ class Connection:
                 await asyncio.wait_for(send({"type": "websocket.close", "code": TOO_SLOW}), LAST_WORD)
 
     async def _write(self, send: Send) -> None:
-        sent = self.hall.metrics.sent
         while True:
             while self._out:
                 line = self._out.popleft()
                 self._waiting -= len(line)
                 await send({"type": "websocket.send", "text": line.decode()})
-                sent.inc()
+                self.hall.metrics.sent += 1
             if self._close is not None:
                 await send({"type": "websocket.close", "code": self._close})
                 return

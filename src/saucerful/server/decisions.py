@@ -1,4 +1,4 @@
-"""What a person may ask of a table, and the entries that follow from it. Nothing here waits, writes or remembers."""
+"""What a person may ask of a table, and the entries that follow from it. Nothing here waits or writes."""
 
 from saucerful.bots import levels
 from saucerful.engine.errors import BadSetup, IllegalMove
@@ -62,11 +62,13 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
         judged = table.position.judge(seat, text, t=t)
     except IllegalMove as illegal:
         raise Refusal.by_the_rules(illegal) from None
-    shuffle = None
+    shuffle, order = None, []
     if judged.gathered:
         order = table.chance().shuffle(judged.gathered, table.shuffles)
         shuffle = [table.game.moves.card(table.setup.plain, card) for card in order]
-    return e.Moved(max(now, table.at), seat, text, by, shuffle, t, id)
+    entry = e.Moved(max(now, table.at), seat, text, by, shuffle, t, id)
+    table.expect(entry, judged, order)
+    return entry
 
 
 def start(table: Table, now: int) -> e.Started:

@@ -32,7 +32,9 @@ class Metrics:
 
         self.tables = Gauge("saucerful_tables", "Tables by phase.", ["phase"], registry=registry)
         self.players = Gauge("saucerful_players_connected", "People with an open line.", registry=registry)
-        self.sent = Counter("saucerful_messages_sent", "Messages sent to clients.", registry=registry)
+        self.sent = 0
+        """Messages sent since somebody last looked: there are so many that even counting takes time."""
+        self._sent = Counter("saucerful_messages_sent", "Messages sent to clients.", registry=registry)
         self.dropped = Counter(
             "saucerful_clients_dropped", "Clients that could not keep up and must resume.", registry=registry
         )
@@ -70,4 +72,6 @@ class Metrics:
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
+        self._sent.inc(self.sent)
+        self.sent = 0
         return generate_latest(self.registry)

@@ -1,14 +1,14 @@
 """Something that is to be done at a table, while it waits its turn."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from saucerful.server.connection import Connection
 from saucerful.server.entries import AnyEntry
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(msgspec.Struct, frozen=True):
     """What decides about it, and who wants to hear the answer."""
 
     work: Callable[[], list[AnyEntry]]

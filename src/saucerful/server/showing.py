@@ -23,6 +23,9 @@ class Showing:
         self._number = -1
         self._views: dict[int | None, Raw] = {}
         self._legal: dict[int, list[str]] = {}
+        self._told: list[Event] | None = None
+        self._knowing: set[int | None] = set()
+        self._events: dict[int | None, list[dict[str, Any]]] = {}
 
     def view(self, seat: int | None) -> Raw:
         """The position as the seat sees it, as JSON."""
@@ -90,7 +93,7 @@ class Showing:
             at=entry.at,
             seat=entry.seat,
             by=entry.by,
-            events=events_shown(happened.events, seat),
+            events=self._shown(happened.events, seat),
             view=self.view(seat),
             legal=self.legal(seat),
             clock=clock,
@@ -125,6 +128,16 @@ class Showing:
         if isinstance(entry, e.Moved):
             return p.Step(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
         return p.Step(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
+
+    def _shown(self, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+        """What just happened, for one of many: only those to whom something private happened see more than others."""
+        if self._told is not events:
+            self._told, self._events = events, {}
+            self._knowing = {event.owner for event in events}
+        seer = seat if seat in self._knowing else None
+        if seer not in self._events:
+            self._events[seer] = events_shown(events, seer)
+        return self._events[seer]
 
     def _refresh(self) -> None:
         if self._number != self.table.number:

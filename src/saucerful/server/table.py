@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +12,7 @@ from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
 from saucerful.engine.game import Setup
-from saucerful.engine.position import Position
+from saucerful.engine.position import Judged, Position
 from saucerful.games import game as game_of
 from saucerful.server import entries as e
 from saucerful.server.clocks import Clocks, Outage, ending_after
@@ -46,13 +46,12 @@ class Seat:
         return self.nonce is not None or (self.bot is not None and self.player is None)
 
 
-@dataclass(frozen=True)
-class Happened:
+class Happened(msgspec.Struct, frozen=True):
     """What an entry of the journal meant, as the table tells it to those who listen."""
 
     number: int
     entry: e.AnyEntry
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = []
 
 
 @lru_cache(maxsize=256)
@@ -95,6 +94,7 @@ class Table:
         self._base, self._go, self._runs = 0, 0, False
         self._down: int | None = None
         self._places: dict[str, int] = {}
+        self._expected: tuple[e.Moved, Judged, Sequence[int]] | None = None
 
     @classmethod
     def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
@@ -188,6 +188,10 @@ class Table:
 
     # What happens
 
+    def expect(self, entry: e.Moved, judged: Judged, order: Sequence[int]) -> None:
+        """That very entry is going to be taken: its move has been judged, and its shuffle drawn."""
+        self._expected = (entry, judged, order)
+
     def take(self, entry: e.AnyEntry) -> Happened:
         """The next entry of the journal."""
         self.number += 1
@@ -254,7 +258,11 @@ class Table:
 
     def _move(self, entry: e.Moved) -> list[Event]:
         assert self.position is not None
-        events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
+        expected, self._expected = self._expected, None
+        if expected is not None and expected[0] is entry:
+            events = self.position.carry_out(expected[1], order=expected[2], t=entry.t, by=entry.by)
+        else:
+            events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
         self.shuffles += entry.shuffle is not None
         if entry.id is not None:
             self.move_ids[entry.seat, entry.id] = self.number
