@@ -1,19 +1,35 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const SERVER = process.env.SAUCERFUL ?? "http://localhost:8051";
+
+/** While we work, the page stands at `/t/…` too, as the server has it: its files are found from the top. */
+const fromTheTop: Plugin = {
+  name: "from-the-top",
+  apply: "serve",
+  transformIndexHtml: (html) => html.replaceAll('"./', '"/'),
+};
 
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), fromTheTop],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    rollupOptions: { input: fileURLToPath(new URL("index.html", import.meta.url)) },
+    outDir: at("../src/saucerful/server/page/built"),
+    emptyOutDir: true,
+    rollupOptions: { input: at("index.html") },
   },
-  // The words of the games lie beside their rules, on the Python side.
-  server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
+  server: {
+    // The words of the games lie beside their rules, on the Python side.
+    fs: { allow: [at("..")] },
+    proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } },
+  },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

@@ -4,7 +4,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look/look.css";
 import "./look/theme";
+import { comeIn } from "./pages/session.svelte";
 import { preferred, speak } from "./words/words.svelte";
 
 await speak(preferred(), false);
 mount(App, { target: document.body });
+await comeIn();

@@ -2,19 +2,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
+const BUILT = "../src/saucerful/server/page/built";
 const FRONT_PAGE = 150_000;
 const GAME = 120_000;
 
-const weight = (name) => gzipSync(readFileSync(`dist/assets/${name}`), { level: 9 }).length;
-const files = readdirSync("dist/assets").filter((name) => /\.(js|css)$/.test(name));
-const html = readFileSync("dist/index.html", "utf8");
+const weight = (name) => gzipSync(readFileSync(`${BUILT}/assets/${name}`), { level: 9 }).length;
+const files = readdirSync(`${BUILT}/assets`).filter((name) => /\.(js|css)$/.test(name));
+const html = readFileSync(`${BUILT}/index.html`, "utf8");
 const seen = new Set();
 
 /** A file and all that it imports at once. */
 function needs(name) {
   if (seen.has(name)) return;
   seen.add(name);
-  const text = readFileSync(`dist/assets/${name}`, "utf8");
+  const text = readFileSync(`${BUILT}/assets/${name}`, "utf8");
   for (const [, other] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) needs(other);
 }
 for (const name of files.filter((file) => html.includes(file))) needs(name);

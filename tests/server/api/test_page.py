@@ -1,22 +1,59 @@
-"""The tiny built-in page: found at every table's link, nothing inline, always fresh."""
+"""The page: found at every table's link, nothing inline, the same file never fetched twice."""
 
+import gzip
 import re
+from pathlib import Path
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
-from tests.server.live import Server
+from saucerful.server.page import page_routes
+
+INDEX = '<script src="./theme.js"></script><script type="module" src="./assets/index-a1.js"></script>'
+SCRIPT = "export const said = 'hello';"
 
 
-@pytest.mark.parametrize("path", ["/", "/t/ivwx_-Ytqi4HVc-qSrw_sA"])
-async def test_the_page_is_found_and_has_nothing_inline(server: Server, path: str) -> None:
-    async with server.client() as anna:
-        page = await anna.ask_http("GET", path)
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A page as `npm run build` makes it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / "theme.js").write_text("")
+    (tmp_path / "assets" / "index-a1.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "face.woff2").write_bytes(b"packed")
+    return tmp_path
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ivwx_-Ytqi4HVc-qSrw_sA", "/g/ivwx_-Ytqi4HVc-qSrw_sA"])
+@pytest.mark.parametrize("prefix", ["", "/ufo"])
+def test_the_page_finds_its_files_from_every_address(built: Path, path: str, prefix: str) -> None:
+    with TestClient(Litestar(page_routes(prefix, built))) as client:
+        page = client.get(path)
         assert page.headers["content-type"].startswith("text/html")
         assert page.headers["cache-control"] == "no-cache"
-        assert not re.search(r"<style|<script(?![^>]*src)|\son\w+=|style=", page.text)
-        files = re.findall(r'(?:src|href)="(/page/[^"]+)"', page.text)
-        assert len(files) == 2
+        files = re.findall('src="([^"]+)"', page.text)
+        assert files == [f"{prefix}/theme.js", f"{prefix}/assets/index-a1.js"]
         for file in files:
-            answer = await anna.ask_http("GET", file)
-            assert answer.headers["content-type"].startswith(("text/css", "text/javascript"))
-            assert "innerHTML" not in answer.text
+            assert client.get(file.removeprefix(prefix)).headers["content-type"].startswith("text/javascript")
+
+
+def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(built: Path) -> None:
+    with TestClient(Litestar(page_routes("", built))) as client:
+        plain = client.get("/assets/index-a1.js", headers={"accept-encoding": "identity"})
+        assert plain.text == SCRIPT
+        assert "immutable" in plain.headers["cache-control"]
+        packed = client.get("/assets/index-a1.js", headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.text == SCRIPT
+        assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode()))
+        assert "content-encoding" not in client.get("/assets/face.woff2").headers
+        assert client.get("/assets/other.js").status_code == 404
+        assert client.get("/assets/%2e%2e/index.html").status_code == 404
+
+
+def test_a_server_without_a_built_page_says_what_to_do(tmp_path: Path) -> None:
+    with TestClient(Litestar(page_routes("", tmp_path / "nothing"))) as client:
+        answer = client.get("/")
+        assert answer.status_code == 503
+        assert "npm run build" in answer.text

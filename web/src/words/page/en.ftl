@@ -38,3 +38,323 @@ clock-left = { $seconds ->
 }
 
 tagline = Four UFO card games, one table.
+
+# The front page
+
+title = Saucerful: four UFO card games
+game-invasion = Carry off cows, tractors and whole families, and help yourself to your neighbours’ loot on the way.
+game-constellations = Lay planets side by side and land your ships where the constellations grow.
+game-abduction = No turns, no mercy: everybody plays at once, pile after pile, until the last saucer leaves.
+game-zovnis = Root in secret for one alien and one saucer, and shoot the others out of the sky.
+fact-seats = { $least }–{ $most } players
+fact-age = from age { $age }
+fact-minutes = about { $minutes } min
+play-now = Play now
+play-now-game = Play { $game } now, against bots
+invite = Invite friends
+invite-game = Invite friends to { $game }
+my-tables = Your games go on
+come-back = Come back
+your-turn = It is your turn.
+waits-for = { $free ->
+    [0] Everybody is there.
+    [one] One place is free.
+   *[other] { $free } places are free.
+}
+in-the-middle = In the middle of the game.
+lobby = Open tables
+lobby-empty = Nobody is waiting just now. Invite friends, or open a table that is listed here.
+lobby-people = { $count ->
+    [0] Nobody sits there yet.
+   *[other] { $people }.
+}
+lobby-free = { $free ->
+    [0] All { $seats } places are taken.
+   *[other] { $free } of { $seats } places are free.
+}
+join = Join
+unofficial = An independent, unofficial rendering with its own words and drawings, made by people who love these games. If you like them, buy the printed ones.
+printed-polish = a Polish tile-laying game with 49 planet cards
+
+# You
+
+me = You
+me-name = Name
+me-face = Face
+me-change = You are { $name }: change name or face
+other-device = Play on with another device
+other-device-how = Open this on the other device within ten minutes. Whoever opens it is you, so show it to nobody else.
+somebody = Somebody
+alien-antenna = green with antennae
+alien-blob = blob
+alien-cyclops = cyclops
+alien-eyestalk = eyes on stalks
+alien-fungus = mushroom
+alien-jelly = jellyfish
+alien-lizard = lizard
+alien-moth = moth
+alien-octopod = octopus
+alien-puffball = puffball
+alien-robot = robot
+alien-slug = slug
+alien-snail = snail
+alien-triclops = three-eyed
+alien-twohead = two-headed
+alien-worm = worm
+
+# A new table
+
+open-seats = Players
+open-level = How strong are the bots?
+open-stand-in = Who plays for people who are away?
+open-more = More choices
+open-clock = Time
+open-public = List it on the front page
+open-spectators = Others may watch
+open-hold = Two seconds to take a move back
+open-friendly = Undo when all agree
+open-calm = Calm pace: slower bots, longer countdown
+open-play = Start
+open-invite = Open the table
+clock-none = As long as you like
+clock-quick = 30 seconds a move
+clock-easy = 2 minutes a move
+clock-chess = 5 minutes for the whole game, 5 seconds more for each move
+clock-post = 3 days a move
+fewer = Fewer
+more = More
+level = { $level ->
+    [cadet] Cadet
+    [pilot] Pilot
+    [captain] Captain
+    [admiral] Admiral
+   *[other] { $level }
+}
+level-says = { $level ->
+    [cadet] Knows the rules, and often plays what comes to hand.
+    [pilot] Takes what looks best at first sight.
+    [captain] Thinks ahead a little. A worthy rival.
+    [admiral] Thinks ahead with all it has.
+   *[other] A bot from a package of the host’s.
+}
+option-referee = Who checks the stacks?
+option-referee-live = The table, at once
+option-referee-final = Everybody, at the end
+option-departures = Departure cards
+option-departures-chart = As the printed chart has it
+option-departures-one-fewer = One fewer than players
+option-limit = Longest game
+option-limit-none = No limit
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+# Invitations
+
+invite-friends = Invite friends
+invite-link = Link to this page
+invite-code = The same link as a code for phones
+invite-copy = Copy
+invite-copied = The link is copied.
+invite-copy-yourself = Your browser does not let us copy here: the link is marked, copy it yourself.
+invite-share = Share
+invite-title = Saucerful: { $game }
+invite-only = For invited people
+invite-word = The word that you were told
+come-in = Come in
+
+# Settings
+
+settings = Settings
+speed = Pace of what is shown
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+sound = Sound
+notify = Tell me when it is my turn
+plain-http = This page comes over plain http, so your browser allows no messages and no share button here. Everything else works.
+
+# Doors and trouble
+
+closed = Nobody answers
+try-again = Try again
+follow = Is this you?
+follow-how = This link makes this device the same person as the one that made it.
+follow-yes = Yes, go on as that person
+follow-no = No, stay who I am
+nowhere = There is nothing here
+nowhere-how = Look at the address again, or begin at the front page.
+to-front = Front page
+no-way-in = You cannot come in here
+line-lost = The line is lost
+line-lost-how = We try again by ourselves. Nothing is lost: your seat waits for you.
+line-returns = The line is lost; we try again …
+line-restarts = The server restarts; one moment …
+
+# Before the game
+
+title-waiting = { $game }: waiting – Saucerful
+waiting-sit = Take a place and join in.
+waiting-full = All places are taken. When the game begins, you watch.
+waiting-free = { $free ->
+    [one] One place is still free.
+   *[other] { $free } places are still free.
+}
+waiting-others = { $count ->
+    [0] Here we go!
+    [one] One person is not ready yet.
+   *[other] { $count } people are not ready yet.
+}
+waiting-you = Everybody is here. Are you ready?
+places = Places at the table
+sit-down = Sit down
+sit-here = Sit here
+move-here = Move here
+stand-up = Stand up
+ready = I am ready
+not-ready = Not ready after all
+start-bots = Start, with bots in free places
+is-host = Host.
+is-ready = Ready
+is-not-ready = Not ready yet
+free-place = Free the place
+bot-for-place = Bot for place { $place }
+add-bot = Put a bot here
+
+# At the table
+
+title-game = { $game } – Saucerful
+title-your-turn = ● Your turn: { $game }
+around = Around the table
+acts = to move
+panel = Log and chat
+panel-log = What happened
+panel-chat = Chat
+log = What happened
+log-undone = { $count ->
+    [one] A move was taken back.
+   *[other] { $count } moves were taken back.
+}
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+reactions = Quick reactions
+reaction = { $reaction ->
+    [wave] Hello!
+    [laugh] Ha ha!
+    [wow] Wow!
+    [ouch] Ouch!
+    [think] Hmm …
+    [hurry] Hurry up!
+    [well] Well played!
+    [thanks] Thanks!
+   *[other] { $reaction }
+}
+menu = Menu
+menu-link = Link for friends and a second screen
+mute = Do not hear { $name }
+watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+undo = Ask to undo my last move
+undo-asked = { $moves ->
+    [one] { $name } would like to undo a move.
+   *[other] { $name } would like to undo { $moves } moves.
+}
+undo-agree = Agree
+undo-no = No
+undo-never-mind = Never mind
+hand-over = Let a bot play for me
+leave-for-now = Leave for now; your seat is kept
+held = Your move is made in a moment.
+take-back = Take it back
+seat-bot = A bot plays for you.
+seat-flag = Your time is used up; a bot plays on.
+seat-back = Take my seat back
+go = GO!
+away = While you were away
+away-more = { $count ->
+    [one] One thing more is in the log.
+   *[other] { $count } things more are in the log.
+}
+away-close = Go on
+pending = Your move is on its way.
+line-your-turn = It is your turn.
+line-their-turn = { $name } is to move.
+line-wait = Wait a moment.
+line-watch-all = You are watching.
+line-paused = The game stands still until somebody is back.
+line-held = You can still take your move back.
+line-won = { $name } wins.
+line-shared = { $names } share the victory.
+too-late = Somebody was faster: your card is back.
+refused-by = { $why } ({ $clause })
+plain-moves = Your moves
+
+# The result
+
+result = How it went
+result-won = You have won!
+result-lost = The game is over
+wins = wins
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tally = { $count ->
+    [one] one win before
+   *[other] { $count } wins before
+}
+rematch = Rematch
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+
+# Why something was not done
+
+refused-no-line = The server does not answer. Is this device online?
+refused-not-understood = The server did not understand that. Reload the page and try again.
+refused-too-fast = That was too much at once: wait a moment and try again.
+refused-no-table = There is no such table any more. Ask for a new link, or open a table of your own.
+refused-no-game = There is no such finished game.
+refused-not-at-table = Enter a table first.
+refused-not-seated = You do not sit at this table.
+refused-no-spectators = The host lets nobody watch this table.
+refused-not-open = The game has begun: places cannot change any more.
+refused-not-playing = There is no game going on at this table.
+refused-not-over = The game is not over yet.
+refused-no-place = There is no such place at this table.
+refused-place-taken = Somebody sits there already: choose another place.
+refused-place-free = Nobody sits there.
+refused-host-only = Only the host may do that.
+refused-no-level = There is no such bot.
+refused-people-not-ready = Not everybody is ready yet.
+refused-nobody-seated = At least one person must sit at the table.
+refused-not-yet = Wait for GO.
+refused-paused = The game stands still until somebody is back.
+refused-bot-plays = A bot plays your seat: take it back first.
+refused-time-used-up = Your time for this game is used up; the bot plays on.
+refused-already-held = Your last move still waits: take it back first, or let it be made.
+refused-nothing-held = It is too late to take that back.
+refused-no-undo = Moves are not undone at this table.
+refused-nothing-to-undo = You have made no move that could be undone.
+refused-unknown-reaction = There is no such reaction.
+refused-no-such-player = There is no such person at this table.
+refused-no-step = There is no such moment in this game.
+refused-not-stored = The server could not write that down, so it has not happened: try again in a moment.
+refused-not-read = The server cannot read its file just now: try again in a moment.
+refused-aside = This table was begun with other rules, and this version cannot go on with it. It is kept.
+refused-setup = A table cannot be set up like this: { $why }
+refused-too-many-tables = There are too many tables here already: finish one, or try again later.
+refused-too-many-sockets = You have too many tabs open here: close one first.
+refused-invite-needed = This server is for invited people.
+refused-bad-invite = This is not the word: ask whoever invited you.
+refused-bad-link = This link has been used already, or is too old: ask for a new one.
+refused-bad-name = This name does not work: 1 to 24 characters that can be seen, please.
+refused-bad-avatar = There is no such face.
+refused-unknown-player = The server does not know you any more: reload the page.
+refused-bad-origin = This page does not belong to this server.
+refused-failed = Something went wrong on the server, and nothing has changed. The host finds it in the log.
+refused-stopping = The server is about to stop: come back in a moment.

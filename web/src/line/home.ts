@@ -1,0 +1,19 @@
+/** Where the server is: everything is found below the place that the page was told, whatever the path prefix. */
+
+const told = document.querySelector<HTMLMetaElement>('meta[name="home"]')?.content ?? "./";
+
+/** An address below the server's own. */
+export function address(path: string): URL {
+  return new URL(path, new URL(told, document.baseURI));
+}
+
+export function socketAddress(): URL {
+  const found = address("socket");
+  found.protocol = found.protocol.replace("http", "ws");
+  return found;
+}
+
+/** The page of a table, as it is sent to friends. */
+export function tableAddress(table: string): URL {
+  return address(`t/${encodeURIComponent(table)}`);
+}

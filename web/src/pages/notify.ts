@@ -1,0 +1,26 @@
+/** Tells people who look elsewhere that it is their turn: the browser's own message, if they asked for it. */
+
+import { choose, settings } from "./settings.svelte";
+
+/** Browsers offer it on https and on this machine only. */
+export function mayNotify(): boolean {
+  return "Notification" in globalThis && isSecureContext;
+}
+
+export async function wishNotified(on: boolean): Promise<void> {
+  const granted = on && (await Notification.requestPermission()) === "granted";
+  choose({ notify: granted });
+}
+
+export function notify(text: string): void {
+  if (!settings.notify || !document.hidden || !mayNotify() || Notification.permission !== "granted") return;
+  try {
+    const shown = new Notification("Saucerful", { body: text, tag: "saucerful" });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Some phones have the word, but allow it to background workers only.
+  }
+}

@@ -1,0 +1,49 @@
+/** What happened and why something was refused, in the reader's words. */
+
+import type { FluentVariable } from "@fluent/bundle";
+import type { GameEvent } from "../games/board";
+import type { Problem, Refused } from "../protocol";
+import { t } from "../words/words.svelte";
+import kinds from "./kinds.json";
+
+type Kinds = Record<string, Record<string, { seats: string[]; private: string[] }>>;
+
+function variable(value: unknown): FluentVariable {
+  if (typeof value === "number" || typeof value === "string") return value;
+  if (Array.isArray(value)) return value.join(", ");
+  return value === null || value === undefined ? "" : String(value);
+}
+
+function variables(values: Record<string, unknown>): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, variable(value)]));
+}
+
+/** An event as a sentence, seats called by their names. */
+export function narrate(game: string, event: GameEvent, names: readonly string[]): string {
+  const { event: name, ...values } = event;
+  const kind = (kinds as Kinds)[game]?.[name];
+  const told = variables(values);
+  for (const field of kind?.seats ?? []) {
+    const seat = values[field];
+    if (typeof seat === "number") told[field] = names[seat] ?? "";
+  }
+  for (const field of kind?.private ?? []) told[`${field}-known`] = values[field] == null ? "no" : "yes";
+  return t(`${game}/event-${name}`, told);
+}
+
+/** A line of a game's own words. */
+export function inGame(game: string, key: string, values: Record<string, unknown> = {}): string {
+  return t(`${game}/${key}`, variables(values));
+}
+
+/** Why not: in the game's words, in those of all games, in the page's own, or in the server's English. */
+export function reason(refused: Problem | Refused, game?: string): string {
+  const key = `refused-${refused.key.replaceAll("_", "-")}`;
+  const values = variables(refused.values ?? {});
+  const places = "clause" in refused && refused.clause ? [`${game}/`, "engine/"] : [""];
+  for (const place of places) {
+    const said = t(place + key, values);
+    if (said !== place + key) return said;
+  }
+  return refused.text;
+}

@@ -1,0 +1,52 @@
+/** Who sits where, as the boards and the page show them. Bots get a name and a face by their seat. */
+
+import { AVATARS, type AvatarName } from "../art/alien/avatars";
+import type { SeatPerson } from "../games/board";
+import type { Person, SeatShown } from "../protocol";
+import type { Presence } from "../ui/Avatar.svelte";
+import { t } from "../words/words.svelte";
+
+const BOTS: readonly (readonly [name: string, avatar: AvatarName])[] = [
+  ["Blip", "robot"],
+  ["Glorp", "blob"],
+  ["Zuzu", "moth"],
+  ["Quark", "cyclops"],
+  ["Mopsy", "jelly"],
+  ["Vex", "lizard"],
+  ["Orbo", "puffball"],
+  ["Tilly", "snail"],
+];
+
+export function avatar(name: string): AvatarName {
+  return (AVATARS as string[]).includes(name) ? (name as AvatarName) : "blob";
+}
+
+/** A person's name; those who wanted to be forgotten have none. */
+export function nameOf(person: Person): string {
+  return person.name || t("somebody");
+}
+
+export function presence(seat: SeatShown): Presence {
+  if (seat.player && seat.bot) return "bot";
+  return !seat.player || seat.present ? "here" : "away";
+}
+
+export function people(seats: readonly SeatShown[]): SeatPerson[] {
+  return seats.map((seat, number) => {
+    const bot = seat.bot ?? null;
+    if (seat.player)
+      return {
+        name: nameOf(seat.player),
+        avatar: avatar(seat.player.avatar),
+        bot,
+        present: seat.present ?? false,
+      };
+    const [name, face] = BOTS[number % BOTS.length]!;
+    return { name: bot ? name : "", avatar: face, bot, present: true };
+  });
+}
+
+/** The seats in the order in which they sit around you, clockwise, you first; all from 0 for those who watch. */
+export function around(seats: number, you: number | null): number[] {
+  return Array.from({ length: seats }, (_, at) => ((you ?? 0) + at) % seats);
+}

@@ -1,0 +1,77 @@
+/**
+ * One thing after the other: what happened is shown step by step, each for its time, however fast it came. In real time
+ * nothing may lag behind: a step is shown at the latest so many milliseconds after it came.
+ */
+
+import type { Step } from "../games/board";
+
+/** A position with the step that led to it. */
+export interface Moment {
+  readonly n: number;
+  readonly view: unknown;
+  readonly legal: string[];
+  readonly step: Step | null;
+  /** The id of the move, if it was ours. */
+  readonly yours?: string | undefined;
+}
+
+export const FURTHEST_BEHIND = 400;
+/** When so many wait, the rest goes faster. */
+const CROWD = 4;
+
+export class Queue {
+  #waiting: { moment: Moment; came: number }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until when the last one is being shown. */
+  #busy = 0;
+
+  constructor(
+    private readonly show: (moment: Moment) => void,
+    private readonly options: { duration: (step: Step) => number; realTime: () => boolean },
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Whether something has happened that is not shown yet. */
+  get behind(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  push(moment: Moment): void {
+    this.#waiting.push({ moment, came: this.now() });
+    this.#plan();
+  }
+
+  /** Shows the latest at once. */
+  skip(): void {
+    this.#busy = 0;
+    const last = this.#waiting.at(-1);
+    if (last) this.#waiting = [last];
+    this.#plan();
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#busy = 0;
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer);
+    const next = this.#waiting[0];
+    if (!next) return;
+    const latest = this.options.realTime() ? next.came + FURTHEST_BEHIND : Infinity;
+    const wait = Math.min(this.#busy, latest) - this.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
+    else this.#next();
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (!next) return;
+    const { moment } = next;
+    const haste = this.#waiting.length >= CROWD ? 0.5 : 1;
+    this.#busy = this.now() + (moment.step ? haste * this.options.duration(moment.step) : 0);
+    this.show(moment);
+    this.#plan();
+  }
+}

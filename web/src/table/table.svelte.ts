@@ -1,0 +1,241 @@
+/** A table as this page knows it: what the server told, what is shown of it now, and what we have asked for. */
+
+import type { GameEvent, Step } from "../games/board";
+import { random } from "../line/random";
+import type { Line, Listener } from "../line/line";
+import type { ChatLine, Held, Moved, Person, Refused, Step as StepTold, TableShown, Tell } from "../protocol";
+import { FIRST_LOOK, lastSeen, remember } from "./seen";
+import { Queue, type Moment } from "./queue";
+
+const LOG_KEPT = 300;
+const REACTION_SHOWN = 3500;
+
+/** Something for the log: what a step brought, or that steps were taken back. */
+export interface Logged {
+  readonly n: number;
+  readonly at: number;
+  readonly events: GameEvent[];
+  readonly undone: number;
+}
+
+export interface Hooks {
+  /** A move is not made, or cannot be. */
+  refused: (refused: Refused) => void;
+  /** A step begins to be shown. */
+  shown: (moment: Moment) => void;
+  duration: (step: Step) => number;
+}
+
+export class Table implements Listener {
+  table = $state.raw<TableShown | null>(null);
+  /** What the board shows; it may be a few steps behind. */
+  moment = $state.raw<Moment | null>(null);
+  behind = $state(false);
+  pending = $state.raw<{ id: string; move: string }[]>([]);
+  held = $state.raw<Held | null>(null);
+  log = $state.raw<Logged[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** What people show just now, by their ids. */
+  reactions = $state.raw<Record<string, { reaction: string; mark: number }>>({});
+  /** What happened while nobody looked. */
+  away = $state.raw<Logged[]>([]);
+  /** Why we cannot be at this table. */
+  trouble = $state.raw<Refused | null>(null);
+  /** Real time: the game's milliseconds at `performance.now()` = 0. */
+  clockOffset = $state.raw<number | null>(null);
+
+  readonly #queue: Queue;
+  readonly #questions = new Set<string>();
+  #stop: () => void;
+  #mark = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly line: Line,
+    private readonly hooks: Hooks,
+  ) {
+    this.#queue = new Queue((moment) => this.#show(moment), {
+      duration: hooks.duration,
+      realTime: () => this.realTime,
+    });
+    this.#stop = line.listen(this);
+    line.enter(id);
+  }
+
+  leave(): void {
+    this.#stop();
+    this.#queue.clear();
+    this.line.leave();
+  }
+
+  get realTime(): boolean {
+    return this.table?.clock.t !== undefined && this.table.clock.t !== null;
+  }
+
+  // What the person does
+
+  play(move: string): void {
+    this.pending = [...this.pending, { id: this.line.move(move), move }];
+    this.#queue.skip();
+  }
+
+  takeBack(): void {
+    if (this.held) this.line.ask({ type: "take_back", id: this.held.id });
+  }
+
+  why(move: string): void {
+    const id = random();
+    this.#questions.add(id);
+    this.line.ask({ type: "why", id, move });
+  }
+
+  ready(): void {
+    this.line.ask({ type: "ready", nonce: random() });
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  // What we hear
+
+  hear(message: Tell): void {
+    switch (message.type) {
+      case "table":
+        if (message.id === this.id) this.#table(message);
+        break;
+      case "moved":
+        this.#moved(message);
+        break;
+      case "accepted":
+        this.#settled(message.id);
+        break;
+      case "held":
+        this.held = message;
+        break;
+      case "taken_back":
+        this.#settled(message.id);
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "said":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "reacted":
+        this.#reacted(message.player, message.reaction);
+        break;
+      case "presence":
+        this.#present(message.present, message.watching);
+        break;
+      case "undoing":
+        if (this.table) this.table = { ...this.table, undo: message.proposal };
+    }
+  }
+
+  #table(message: TableShown): void {
+    const first = this.table === null;
+    const before = first ? lastSeen(this.id) : this.table!.n;
+    const news = (message.steps ?? []).filter(({ n }) => n > (this.log.at(-1)?.n ?? 0));
+    this.log = [...this.log, ...news.map(logged)].slice(-LOG_KEPT);
+    this.table = message;
+    this.chat = message.chat ?? [];
+    this.trouble = null;
+    this.#clock();
+    const unseen = news.filter(({ n, by }) => n > before && by);
+    if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime) this.away = unseen.map(logged);
+    this.#newView(message, first ? [] : unseen);
+    remember(this.id, message.n);
+  }
+
+  /** The position of a `table` message: with its step if exactly one is new, else as it is. */
+  #newView(message: TableShown, unseen: StepTold[]): void {
+    if (message.view === undefined) {
+      this.moment = null;
+      return;
+    }
+    const step = unseen.length === 1 ? stepOf(unseen[0]!) : null;
+    const moment = { n: message.n, view: message.view, legal: message.legal ?? [], step };
+    if (step || this.#queue.behind) this.#queue.push(moment);
+    else this.moment = { ...moment, step: this.moment?.step ?? null };
+  }
+
+  #moved(message: Moved): void {
+    if (!this.table || message.n <= this.table.n) {
+      if (message.yours) this.#settled(message.yours);
+      return;
+    }
+    const { n, view, legal, yours } = message;
+    this.table = {
+      ...this.table,
+      n,
+      view,
+      legal,
+      undo: null,
+      clock: message.clock ?? this.table.clock,
+    };
+    if (message.clock) this.#clock();
+    this.log = [...this.log, logged(message)].slice(-LOG_KEPT);
+    this.#queue.push({ n, view, legal, step: stepOf(message), yours: yours ?? undefined });
+    this.behind = this.#queue.behind;
+    remember(this.id, n);
+  }
+
+  #show(moment: Moment): void {
+    this.moment = moment;
+    this.behind = this.#queue.behind;
+    if (moment.yours) this.#settled(moment.yours);
+    this.hooks.shown(moment);
+  }
+
+  #settled(id: string): void {
+    this.pending = this.pending.filter((one) => one.id !== id);
+    if (this.held?.id === id) this.held = null;
+  }
+
+  #refused(message: Refused): void {
+    const id = message.id ?? "";
+    if (this.#questions.delete(id) || this.table) this.hooks.refused(message);
+    else this.trouble = message;
+    this.#settled(id);
+  }
+
+  #reacted(player: Person, reaction: string): void {
+    const mark = ++this.#mark;
+    this.reactions = { ...this.reactions, [player.id]: { reaction, mark } };
+    setTimeout(() => {
+      if (this.reactions[player.id]?.mark !== mark) return;
+      const { [player.id]: _, ...others } = this.reactions;
+      this.reactions = others;
+    }, REACTION_SHOWN);
+  }
+
+  #present(present: boolean[], watching: number): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((seat, at) => ({ ...seat, present: present[at] ?? false }));
+    this.table = { ...this.table, seats, watching };
+  }
+
+  #clock(): void {
+    const { t, go } = this.table?.clock ?? {};
+    if (t === undefined || t === null) this.clockOffset = null;
+    else {
+      const waits = go ? Math.max(0, go - this.line.time.at()) : 0;
+      this.clockOffset = t - performance.now() - waits;
+    }
+  }
+}
+
+function logged(step: StepTold | Moved): Logged {
+  const undone = "undone" in step ? (step.undone ?? 0) : 0;
+  return { n: step.n, at: step.at, events: (step.events ?? []) as GameEvent[], undone };
+}
+
+function stepOf(step: StepTold | Moved): Step {
+  return {
+    n: step.n,
+    seat: step.seat ?? null,
+    by: step.by ?? "",
+    events: (step.events ?? []) as GameEvent[],
+  };
+}

@@ -1,0 +1,24 @@
+/** Whose turn it is, for people who look elsewhere: the title, the sign in the tab, a message, a short buzz. */
+
+import { address } from "../line/home";
+import { notify } from "../pages/notify";
+import { t } from "../words/words.svelte";
+
+let before = false;
+
+/** An effect: call it whenever the title or the turn changes; it returns what undoes it. */
+export function watchTurn(title: string, yours: boolean): () => void {
+  document.title = yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title });
+  sign(yours);
+  if (yours && !before) {
+    notify(t("title-your-turn", { game: title }));
+    if (document.hidden) navigator.vibrate?.(60);
+  }
+  before = yours;
+  return () => sign(false);
+}
+
+function sign(yours: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = address(yours ? "saucer-turn.svg" : "saucer.svg").href;
+}
