@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test lint format locks bench bench-server strength fuzz prove prove-server clean
+.PHONY: play test lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm
@@ -53,6 +53,10 @@ prove-server: $(VENV)/.dev $(VENV)/.warm
 fuzz: $(VENV)/.dev
 	$(BIN)/uv pip install -q 'atheris>=2.3'
 	$(BIN)/python -m tests.fuzz.readers -max_total_time=300
+
+# The same for live tables, up to an hour: fifty thousand odd requests, a hundred thousand hostile messages.
+fuzz-server: $(VENV)/.dev $(VENV)/.warm
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/hostile
 
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt

@@ -38,6 +38,8 @@ FORGET_EVERY = 2.0
 """The same for people who want to be forgotten."""
 AHEAD = 30_000
 """Milliseconds before its deadline at which a table is taken from the shelf."""
+LONGEST_REASON = 400
+"""Characters; what is wrong with a setup may be as long as the setup itself."""
 KEPT = 60.0
 """Seconds that an empty table stays in memory."""
 PATIENCE = 2.0
@@ -159,7 +161,7 @@ class Hall:
             for level in (*bots.values(), settings.stand_in):
                 levels.level(level)
         except SaucerfulError as error:
-            raise Refusal("setup", {"why": str(error)}) from None
+            raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None
         if any(not 0 <= place < settings.seats for place in (*bots, *([] if sit is None else [sit]))):
             raise Refusal("no_place")
         if sit in bots:

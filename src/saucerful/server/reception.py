@@ -13,6 +13,8 @@ from saucerful.server.visitor import Visitor
 
 OPENINGS = (1.0, 30.0)
 """Tables that one person may open: a second, and at once."""
+RENAMES = (0.2, 10.0)
+"""How often one person may change name or avatar: everybody at their tables is told."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
@@ -29,6 +31,7 @@ class Reception:
         self._newcomers = Buckets(rate / 10, 2 * rate)
         self._guesses = Buckets(*GUESSES)
         self._openings = Buckets(*OPENINGS)
+        self._renames = Buckets(*RENAMES)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
     def slow_down(self, visitor: Visitor) -> None:
@@ -46,6 +49,10 @@ class Reception:
     def opening(self, player: str) -> None:
         """A person opens a table."""
         _take(self._openings, player)
+
+    def renaming(self, player: str) -> None:
+        """A person changes name or avatar."""
+        _take(self._renames, player)
 
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.

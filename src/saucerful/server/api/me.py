@@ -112,8 +112,9 @@ async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.P
 
 
 @patch("/me", summary="Be called differently, look different")
-async def change_me(data: Changes, hall: Hall, person: Player) -> p.Person:
+async def change_me(data: Changes, hall: Hall, reception: Reception, person: Player) -> p.Person:
     """Everybody at your tables sees it at once."""
+    reception.renaming(person.id)
     changed = msgspec.structs.replace(
         person,
         name=person.name if data.name is None else clean_name(data.name),

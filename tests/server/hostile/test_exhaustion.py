@@ -1,0 +1,173 @@
+"""Nobody can wear the server out for others: floods are slowed, the deaf are cut off, and nothing grows for ever."""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import pytest
+import websockets
+
+from saucerful.server import allowances, connection
+from saucerful.server import entries as e
+from saucerful.server import protocol as p
+from saucerful.server.library import OPEN_BOOKS
+from tests.server.inside import Someone, hall_in, seated
+from tests.server.live import Client, Server, running_server
+from tests.server.storage.running import on_a_loop
+
+FAMILY = 7
+"""As many as Abduction seats."""
+
+
+async def flood(client: Client, ended: list[int]) -> None:
+    """Ten times as much as one may send; come back when the line is closed, for ever."""
+    while True:
+        with suppress(websockets.WebSocketException, ConnectionError, AssertionError):
+            await client.connect()
+            while True:
+                for _ in range(20):
+                    await client.send('{"type": "ping"}')
+                await asyncio.sleep(0.01)
+        if client.closed is not None:
+            ended.append(client.closed)
+        await asyncio.sleep(0.05)
+
+
+async def race(client: Client) -> int:
+    """Play as fast as the table answers, and never depart; returns how many moves were made."""
+    made = 0
+    while client.phase != "over":
+        moves = [move for move in client.legal if not move.startswith("d")]
+        if moves:
+            answer = await client.move(moves[0])
+            assert answer.get("key") != "too_fast"
+            made += answer["type"] == "moved"
+            await asyncio.sleep(0.02)  # faster than any hand
+        else:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(client.until("moved", "table"), 0.5)
+    return made
+
+
+@on_a_loop
+async def test_a_family_behind_one_address_plays_at_full_speed_while_a_flooder_is_slowed(tmp_path: Path) -> None:
+    """With the limits that a server has unless its host changes them."""
+    async with running_server(tmp_path) as server, AsyncExitStack() as home:
+        family = [await home.enter_async_context(server.client()) for _ in range(FAMILY)]
+        eve = await home.enter_async_context(server.client())
+        table = await family[0].open_table("abduction", FAMILY, options={"limit": 4})
+        ended: list[int] = []
+        flooding = asyncio.create_task(flood(eve, ended))
+        for place, one in enumerate(family):
+            await one.enter(table)
+            if place:
+                assert (await one.sit(place))["you"] == place
+        for one in family:
+            await one.ready()
+        for one in family:
+            while one.phase == "open":
+                await one.until("table")
+        moves = await asyncio.gather(*(race(one) for one in family))
+        flooding.cancel()
+        await asyncio.wait({flooding})
+        print(f"{sum(moves)} moves beside a flood")
+        assert sum(moves) > 2 * FAMILY
+        assert connection.TOO_FAST in ended
+        assert not any(message.get("key") == "too_fast" for one in family for message in one.received)
+
+
+async def heard(server: Server, cookies: dict[str, str], asks: list[str], lines: int) -> list[str]:
+    """What several lines of one person are told when each of them says all that at once."""
+    async with AsyncExitStack() as tabs:
+        clients = [await tabs.enter_async_context(server.client(cookies)) for _ in range(lines)]
+        for client in clients:
+            await client.connect()
+        for client in clients:
+            for ask in asks:
+                await client.send(ask)
+        for client in clients:
+            with suppress(AssertionError, ConnectionError):
+                await client.until("pong", "refused")
+        await asyncio.sleep(0.5)
+        return [str(message.get("key", message["type"])) for client in clients for message in client.received]
+
+
+@on_a_loop
+async def test_many_lines_of_one_person_share_one_allowance(tmp_path: Path) -> None:
+    async with running_server(tmp_path, address_rate=10_000) as server, server.client() as eve:
+        await eve.me()
+        began = time.monotonic()
+        told = await heard(server, dict(eve.http.cookies), ['{"type": "ping"}'] * 200, lines=6)
+        rate, burst = allowances.MESSAGES
+        assert told.count("pong") <= burst + rate * (time.monotonic() - began)
+        assert "too_fast" in told
+        openings = [await eve.ask_http("POST", "/api/tables", NEW) for _ in range(35)]
+        assert [one.status_code for one in openings[:25]] == [201] * 25
+        assert openings[-1].json()["key"] == "too_fast"
+        names = [await eve.ask_http("PATCH", "/api/me", {"name": f"Eve {number}"}) for number in range(12)]
+        assert names[-1].json()["key"] == "too_fast"
+
+
+NEW = {"settings": {"game": "zovnis", "seats": 2}}
+
+
+@on_a_loop
+async def test_who_does_not_read_is_let_go_before_much_is_kept_for_them(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        line = connection.Connection(hall, p.Person("eve", "Eve", "moth"))
+        for _ in range(connection.MOST_WAITING):
+            line.send(b"x" * 50_000)
+        assert line._close == connection.TOO_SLOW
+        assert sum(map(len, line._out)) <= connection.MOST_BYTES + 50_000
+
+
+@on_a_loop
+async def test_a_crowd_of_visitors_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowances, "CHANGES", (1e6, 1e6))
+    async with hall_in(tmp_path) as hall:
+        table, [ada, _] = await seated(hall, e.TableSettings("invasion", 2), "ada", "bob")
+        room = hall.rooms[table]
+        for number in range(300):
+            visitor = await Someone(hall, f"visitor {number}").connect()
+            await visitor.enter(table)
+            visitor.say(p.Move(f"id {number}", "nonsense"))
+            await visitor.until("refused")
+            await visitor.lose_line()
+        for number in range(100):
+            ada.say(p.Move(f"id {number}", "nonsense"))
+        await ada.settled()
+        assert set(room.people) == {"ada", "bob"}
+        assert list(hall.connections) == ["ada", "bob"]
+        for kept in (room.table.move_ids, room.queue, hall._loading, hall.lobby.watchers):
+            assert not kept
+        assert len(room.listeners) == 2
+        assert len(hall.library._books) <= OPEN_BOOKS
+
+
+@on_a_loop
+async def test_muting_somebody_on_and_off_again_tires_nobody_else(tmp_path: Path) -> None:
+    async with running_server(tmp_path, address_rate=10_000) as server, AsyncExitStack() as home:
+        anna, ben, eve = [await home.enter_async_context(server.client()) for _ in range(3)]
+        table = await anna.open_table("invasion", 2)
+        for client in (anna, ben, eve):
+            await client.enter(table)
+        before, me = len(ben.received), (await anna.me())["id"]
+        for number in range(200):
+            await eve.send(json.dumps({"type": "mute", "player": me, "on": number % 2 == 0}))
+        await eve.until("refused")
+        await ben.ask("ping", id=7)
+        await ben.until("pong")
+        assert [message["type"] for message in ben.received[before:] if message["type"] != "presence"] == ["pong"]
+
+
+@on_a_loop
+async def test_a_giant_edition_is_refused_quickly(tmp_path: Path) -> None:
+    async with running_server(tmp_path, address_rate=10_000) as server, server.client() as eve:
+        await eve.me()
+        for edition in ({"saucers": {f"{n}a": 10**9 for n in range(1, 5000)}}, {"x": ["y"] * 9000}, "a" * 60_000):
+            body = {"settings": {"game": "invasion", "seats": 2, "edition": edition}}
+            answer = await eve.ask_http("POST", "/api/tables", body)
+            assert (answer.status_code, answer.json()["key"]) in [(400, "setup"), (413, "too_large")]
+            assert len(answer.content) < 1000
