@@ -36,14 +36,13 @@ export function inGame(game: string, key: string, values: Record<string, unknown
   return t(`${game}/${key}`, variables(values));
 }
 
-/** Why not: in the game's words, in those of all games, in the page's own, or in the server's English. */
+/** Why not: in the game's words or those of all games, where it was the rules, else in the page's or the server's. */
 export function reason(refused: Problem | Refused, game?: string): string {
-  const key = `refused-${refused.key.replaceAll("_", "-")}`;
+  const name = refused.key.replaceAll("_", "-");
   const values = variables(refused.values ?? {});
-  const places = "clause" in refused && refused.clause ? [`${game}/`, "engine/"] : [""];
-  for (const place of places) {
-    const said = t(place + key, values);
-    if (said !== place + key) return said;
-  }
-  return refused.text;
+  const byTheRules = "clause" in refused && refused.clause;
+  const said = byTheRules
+    ? [t(`${game}/refused-${name}`, values), t(`engine/refused-${name}`, values)]
+    : [t(`refused-${name}`, values)];
+  return said.find((words) => !words.endsWith(`refused-${name}`)) ?? refused.text;
 }

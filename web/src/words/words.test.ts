@@ -30,13 +30,9 @@ interface Asked {
   /** Only the beginning of the key is written down: t(`theme-${…}`). */
   readonly open: boolean;
 }
-const asked: Asked[] = [...sources.matchAll(/\bt\(\s*["`](?:([\w-]+)\/)?([\w-]+)(\$\{)?/g)].map(
-  ([, scope, key, open]) => ({
-    scope: scope ?? "page",
-    key: key!,
-    open: !!open,
-  }),
-);
+const asked: Asked[] = [...sources.matchAll(/\bt\(\s*["`](?:([\w-]+)\/)?([\w-]*)(\$\{)?/g)]
+  .filter(([, scope, key]) => scope || key)
+  .map(([, scope, key, open]) => ({ scope: scope ?? "page", key: key!, open: !!open }));
 
 const fits = ({ key, open }: Asked, name: string): boolean => (open ? name.startsWith(key) : name === key);
 const files = (scope: string): string =>

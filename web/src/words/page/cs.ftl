@@ -40,3 +40,335 @@ clock-left = { $seconds ->
 }
 
 tagline = Čtyři karetní hry o UFO u jednoho stolu.
+
+# Úvodní stránka
+
+title = Saucerful: čtyři karetní hry o UFO
+game-invasion = Unášejte krávy, traktory i celé rodiny a cestou si přilepšete kořistí sousedů.
+game-constellations = Pokládejte planety vedle sebe a přistávejte tam, kde rostou souhvězdí.
+game-abduction = Žádné tahy, žádné slitování: všichni hrají najednou, hromádka za hromádkou, dokud neodletí poslední talíř.
+game-zovnis = Potají fanděte jednomu mimozemšťanovi a jednomu talíři a ostatní sestřelte z nebe.
+fact-seats = { $least }–{ $most } hráčů
+fact-age = od { $age } let
+fact-minutes = asi { $minutes } min
+play-now = Hrát hned
+play-now-game = Hrát hned { $game } proti botům
+invite = Pozvat přátele
+invite-game = Pozvat přátele ke hře { $game }
+my-tables = Vaše rozehrané hry
+come-back = Vrátit se
+your-turn = Jste na řadě.
+waits-for = { $free ->
+    [0] Všichni jsou tu.
+    [one] Jedno místo je volné.
+    [few] { $free } místa jsou volná.
+   *[other] { $free } míst je volných.
+}
+in-the-middle = Hra je v plném proudu.
+lobby = Otevřené stoly
+lobby-empty = Teď nikdo nečeká. Pozvěte přátele, nebo otevřete stůl, který tu bude vidět.
+lobby-people = { $count ->
+    [0] Zatím tam nikdo nesedí.
+   *[other] { $people }.
+}
+lobby-free = { $free ->
+    [0] Všechna místa ({ $seats }) jsou obsazená.
+   *[other] Volná místa: { $free } z { $seats }.
+}
+join = Přisednout
+unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se vám líbí, kupte si je v krabici.
+printed-polish = polská hra s pokládáním 49 karet planet
+
+# Vy
+
+me = Vy
+me-name = Jméno
+me-face = Tvář
+me-change = Jste { $name }: změnit jméno nebo tvář
+other-device = Hrát dál na jiném zařízení
+other-device-how = Otevřete to do deseti minut na druhém zařízení. Kdo to otevře, bude vámi, tak to nikomu neukazujte.
+somebody = Někdo
+alien-antenna = zelený s tykadly
+alien-blob = sliz
+alien-cyclops = kyklop
+alien-eyestalk = oči na stopkách
+alien-fungus = houba
+alien-jelly = medúza
+alien-lizard = ještěr
+alien-moth = můra
+alien-octopod = chobotnice
+alien-puffball = chlupáč
+alien-robot = robot
+alien-slug = slimák
+alien-snail = hlemýžď
+alien-triclops = trojoký
+alien-twohead = dvouhlavý
+alien-worm = červ
+
+# Nový stůl
+
+open-seats = Hráči
+open-level = Jak silní mají být boti?
+open-stand-in = Kdo hraje za nepřítomné?
+open-more = Další možnosti
+open-clock = Čas
+open-public = Ukázat na úvodní stránce
+open-spectators = Ostatní se mohou dívat
+open-hold = Dvě sekundy na vrácení tahu
+open-friendly = Vracení tahů, když všichni souhlasí
+open-calm = Klidné tempo: pomalejší boti, delší odpočet
+open-play = Začít
+open-invite = Otevřít stůl
+clock-none = Bez omezení
+clock-quick = 30 sekund na tah
+clock-easy = 2 minuty na tah
+clock-chess = 5 minut na celou hru a 5 sekund navíc za každý tah
+clock-post = 3 dny na tah
+fewer = Méně
+more = Více
+level = { $level ->
+    [cadet] Kadet
+    [pilot] Pilot
+    [captain] Kapitán
+    [admiral] Admirál
+   *[other] { $level }
+}
+level-says = { $level ->
+    [cadet] Zná pravidla a často hraje, co mu přijde pod ruku.
+    [pilot] Bere, co na první pohled vypadá nejlíp.
+    [captain] Přemýšlí trochu dopředu. Důstojný soupeř.
+    [admiral] Přemýšlí dopředu ze všech sil.
+   *[other] Bot z balíčku hostitele.
+}
+option-referee = Kdo kontroluje sloupky?
+option-referee-live = Stůl, hned
+option-referee-final = Všichni, na konci
+option-departures = Karty odletu
+option-departures-chart = Podle tištěné tabulky
+option-departures-one-fewer = O jednu méně než hráčů
+option-limit = Nejdelší hra
+option-limit-none = Bez limitu
+minutes = { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+}
+
+# Pozvánky
+
+invite-friends = Pozvat přátele
+invite-link = Odkaz na tuto stránku
+invite-code = Stejný odkaz jako kód pro telefony
+invite-copy = Kopírovat
+invite-copied = Odkaz je zkopírovaný.
+invite-copy-yourself = Prohlížeč tu nedovolí kopírovat: odkaz je označený, zkopírujte ho sami.
+invite-share = Sdílet
+invite-title = Saucerful: { $game }
+invite-only = Jen pro pozvané
+invite-word = Heslo, které vám řekli
+come-in = Vstoupit
+
+# Nastavení
+
+settings = Nastavení
+speed = Rychlost předvádění
+speed-slow = Pomalu
+speed-normal = Normálně
+speed-fast = Rychle
+sound = Zvuk
+notify = Upozornit mě, když jsem na řadě
+plain-http = Tato stránka přichází přes obyčejné http, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
+
+# Dveře a potíže
+
+closed = Nikdo neodpovídá
+try-again = Zkusit znovu
+follow = Jste to vy?
+follow-how = Tento odkaz udělá z tohoto zařízení stejnou osobu, jako je ta, která ho vytvořila.
+follow-yes = Ano, hrát dál jako tato osoba
+follow-no = Ne, nic neměnit
+nowhere = Tady nic není
+nowhere-how = Zkontrolujte adresu, nebo začněte na úvodní stránce.
+to-front = Úvod
+no-way-in = Sem nemůžete vstoupit
+line-lost = Spojení je přerušené
+line-lost-how = Zkoušíme to dál sami. Nic není ztraceno: vaše místo na vás čeká.
+line-returns = Spojení je přerušené; zkoušíme to znovu…
+line-restarts = Server se restartuje; okamžik…
+
+# Před hrou
+
+title-waiting = { $game }: čekáme – Saucerful
+waiting-sit = Posaďte se a hrajte s námi.
+waiting-full = Všechna místa jsou obsazená. Až hra začne, budete se dívat.
+waiting-free = { $free ->
+    [one] Jedno místo je ještě volné.
+    [few] { $free } místa jsou ještě volná.
+   *[other] { $free } míst je ještě volných.
+}
+waiting-others = { $count ->
+    [0] Jdeme na to!
+    [one] Jeden hráč ještě není připraven.
+    [few] { $count } hráči ještě nejsou připraveni.
+   *[other] { $count } hráčů ještě není připraveno.
+}
+waiting-you = Všichni jsou tu. Můžeme začít?
+places = Místa u stolu
+sit-down = Posadit se
+sit-here = Sednout si sem
+move-here = Přesednout sem
+stand-up = Vstát
+ready = Můžeme začít
+not-ready = Přece jen ještě ne
+start-bots = Začít, s boty na volných místech
+is-host = Hostitel.
+is-ready = Může začít
+is-not-ready = Ještě nezačíná
+free-place = Uvolnit místo
+bot-for-place = Bot na místo { $place }
+add-bot = Posadit sem bota
+
+# U stolu
+
+title-game = { $game } – Saucerful
+title-your-turn = ● Jste na řadě: { $game }
+around = Kolem stolu
+acts = je na tahu
+panel = Průběh hry a chat
+panel-log = Průběh hry
+panel-chat = Chat
+log = Průběh hry
+log-undone = { $count ->
+    [one] Jeden tah byl vrácen.
+    [few] { $count } tahy byly vráceny.
+   *[other] { $count } tahů bylo vráceno.
+}
+chat = Chat
+chat-empty = Zatím nikdo nic neřekl.
+chat-say = Řekněte něco
+chat-send = Odeslat
+reactions = Rychlé reakce
+reaction = { $reaction ->
+    [wave] Ahoj!
+    [laugh] Ha ha!
+    [wow] Páni!
+    [ouch] Au!
+    [think] Hmm…
+    [hurry] Honem!
+    [well] Pěkný tah!
+    [thanks] Díky!
+   *[other] { $reaction }
+}
+menu = Nabídka
+menu-link = Odkaz pro přátele a druhou obrazovku
+mute = Ztlumit: { $name }
+watching = { $count ->
+    [one] Jeden člověk se dívá.
+    [few] { $count } lidé se dívají.
+   *[other] { $count } lidí se dívá.
+}
+undo = Požádat o vrácení mého tahu
+undo-asked = { $moves ->
+    [one] { $name } žádá o vrácení tahu.
+   *[other] { $name } žádá o vrácení { $moves } tahů.
+}
+undo-agree = Souhlasím
+undo-no = Ne
+undo-never-mind = Nechme to být
+hand-over = Ať za mě hraje bot
+leave-for-now = Na chvíli odejít; místo počká
+held = Váš tah se za okamžik provede.
+take-back = Vrátit
+seat-bot = Hraje za vás bot.
+seat-flag = Váš čas vypršel; dál hraje bot.
+seat-back = Vrátit se na své místo
+go = START!
+away = Zatímco jste byli pryč
+away-more = { $count ->
+    [one] Ještě jedna událost je v průběhu hry.
+    [few] Ještě { $count } události jsou v průběhu hry.
+   *[other] Ještě { $count } událostí je v průběhu hry.
+}
+away-close = Hrajeme dál
+pending = Váš tah je na cestě.
+line-your-turn = Jste na řadě.
+line-their-turn = Na tahu: { $name }.
+line-wait = Okamžik.
+line-watch-all = Díváte se.
+line-paused = Hra stojí, dokud se někdo nevrátí.
+line-held = Tah můžete ještě vrátit.
+line-won = Vítězí { $name }.
+line-shared = O vítězství se dělí: { $names }.
+too-late = Někdo byl rychlejší: karta se vám vrací.
+refused-by = { $why } ({ $clause })
+plain-moves = Vaše tahy
+fair = Je rozdání poctivé?
+fair-how = Než si kdokoli sedl, server určil svůj náhodný základ a ukázal tento jeho otisk. Zařízení každého hráče přidává vlastní náhodnou část, takže karty nemůže vybírat nikdo, ani hostitel. Po hře záznam základ prozradí a každý si to může ověřit.
+fair-record = Stáhnout záznam této hry
+
+# Výsledek
+
+result = Jak to dopadlo
+result-won = Vyhráváte!
+result-lost = Konec hry
+wins = vítězí
+points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+tally = { $count ->
+    [one] předtím jedna výhra
+    [few] předtím { $count } výhry
+   *[other] předtím { $count } výher
+}
+rematch = Odveta
+rematch-join = Přidat se k odvetě
+rematch-watch = Dívat se na odvetu
+
+# Proč se něco nestalo
+
+refused-no-line = Server neodpovídá. Je toto zařízení online?
+refused-not-understood = Server tomu nerozuměl. Načtěte stránku znovu a zkuste to ještě jednou.
+refused-too-fast = To bylo moc najednou: chvilku počkejte a zkuste to znovu.
+refused-no-table = Takový stůl už neexistuje. Požádejte o nový odkaz, nebo otevřete vlastní stůl.
+refused-no-game = Taková dohraná hra neexistuje.
+refused-not-at-table = Nejdřív přijďte ke stolu.
+refused-not-seated = U tohoto stolu nesedíte.
+refused-no-spectators = Hostitel nedovolí dívat se na tento stůl.
+refused-not-open = Hra už začala: místa se nedají měnit.
+refused-not-playing = U tohoto stolu se teď nehraje.
+refused-not-over = Hra ještě neskončila.
+refused-no-place = Takové místo u stolu není.
+refused-place-taken = Už tam někdo sedí: vyberte si jiné místo.
+refused-place-free = Nikdo tam nesedí.
+refused-host-only = To může jen hostitel.
+refused-no-level = Takový bot není.
+refused-people-not-ready = Ještě nejsou všichni připraveni.
+refused-nobody-seated = U stolu musí sedět aspoň jeden člověk.
+refused-not-yet = Počkejte na START.
+refused-paused = Hra stojí, dokud se někdo nevrátí.
+refused-bot-plays = Na vašem místě hraje bot: nejdřív se na něj vraťte.
+refused-time-used-up = Váš čas na tuto hru vypršel; dál hraje bot.
+refused-already-held = Váš poslední tah ještě čeká: vraťte ho, nebo ho nechte provést.
+refused-nothing-held = Na vrácení už je pozdě.
+refused-no-undo = U tohoto stolu se tahy nevracejí.
+refused-nothing-to-undo = Nemáte žádný tah, který by šel vrátit.
+refused-unknown-reaction = Taková reakce není.
+refused-no-such-player = Takový člověk u tohoto stolu není.
+refused-no-step = Takový okamžik v této hře není.
+refused-not-stored = Server to nemohl zapsat, takže se nic nestalo: zkuste to za chvíli.
+refused-not-read = Server teď nemůže číst svůj soubor: zkuste to za chvíli.
+refused-aside = Tento stůl začal podle jiných pravidel a tato verze v něm nemůže pokračovat. Je uschovaný.
+refused-setup = Takový stůl připravit nejde: { $why }
+refused-too-many-tables = Je tu už příliš mnoho stolů: některý dohrajte, nebo to zkuste později.
+refused-too-many-sockets = Máte tu otevřeno příliš mnoho panelů: jeden zavřete.
+refused-invite-needed = Tento server je jen pro pozvané.
+refused-bad-invite = To není to heslo: zeptejte se toho, kdo vás pozval.
+refused-bad-link = Tento odkaz už byl použit, nebo je příliš starý: požádejte o nový.
+refused-bad-name = Toto jméno nejde: potřebuje 1 až 24 viditelných znaků.
+refused-bad-avatar = Taková tvář není.
+refused-unknown-player = Server vás už nezná: načtěte stránku znovu.
+refused-bad-origin = Tato stránka k tomuto serveru nepatří.
+refused-failed = Na serveru se něco pokazilo a nic se nezměnilo. Hostitel to najde v záznamu.
+refused-stopping = Server se za chvíli zastaví: vraťte se za okamžik.

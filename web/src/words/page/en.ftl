@@ -293,6 +293,9 @@ line-shared = { $names } share the victory.
 too-late = Somebody was faster: your card is back.
 refused-by = { $why } ({ $clause })
 plain-moves = Your moves
+fair = Is the deal fair?
+fair-how = Before anybody sat down, the server fixed its seed and showed this fingerprint of it. Everybody’s own device adds a random part, so nobody can choose the cards, not even the host. When the game is over, the record tells the seed, and anybody can check it.
+fair-record = Download the record of this game
 
 # The result
 

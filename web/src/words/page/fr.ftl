@@ -1,4 +1,4 @@
-# Les mots de la page elle-même : ce que disent les boutons, les places et les cartes.
+# Les mots de la page elle-même : ce que disent les boutons, les places et les cartes.
 
 close = Fermer
 busy = Un instant…
@@ -24,13 +24,13 @@ bot-level = { $level ->
 
 hand = { $count ->
     [0] Votre main est vide
-    [one] Votre main : une carte
-   *[other] Votre main : { $count } cartes
+    [one] Votre main : une carte
+   *[other] Votre main : { $count } cartes
 }
 hand-how = Les flèches choisissent, Entrée soulève, Entrée encore joue, Échap repose.
 card-playable = jouable
 card-lifted = soulevée
-card-cannot = injouable : { $why }
+card-cannot = injouable : { $why }
 
 clock-left = { $seconds ->
     [one] Il reste une seconde
@@ -38,3 +38,327 @@ clock-left = { $seconds ->
 }
 
 tagline = Quatre jeux de cartes et d’ovnis, une seule table.
+
+# La page d’accueil
+
+title = Saucerful : quatre jeux de cartes avec des OVNI
+game-invasion = Emportez vaches, tracteurs et familles entières, et servez-vous au passage chez les voisins.
+game-constellations = Posez les planètes côte à côte et atterrissez là où grandissent les constellations.
+game-abduction = Ni tours ni pitié : tout le monde joue en même temps, pile après pile, jusqu’au départ de la dernière soucoupe.
+game-zovnis = Soutenez en secret un extraterrestre et une soucoupe, et abattez les autres en plein vol.
+fact-seats = { $least } à { $most } joueurs
+fact-age = dès { $age } ans
+fact-minutes = environ { $minutes } min
+play-now = Jouer
+play-now-game = Jouer à { $game } tout de suite, contre des bots
+invite = Inviter des amis
+invite-game = Inviter des amis à jouer à { $game }
+my-tables = Vos parties en cours
+come-back = Revenir
+your-turn = C’est à vous.
+waits-for = { $free ->
+    [0] Tout le monde est là.
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+in-the-middle = La partie bat son plein.
+lobby = Tables ouvertes
+lobby-empty = Personne n’attend pour l’instant. Invitez des amis, ou ouvrez une table visible ici.
+lobby-people = { $count ->
+    [0] Personne n’y est encore assis.
+   *[other] { $people }.
+}
+lobby-free = { $free ->
+    [0] Les { $seats } places sont prises.
+    [one] { $free } place libre sur { $seats }.
+   *[other] { $free } places libres sur { $seats }.
+}
+join = Rejoindre
+unofficial = Une version indépendante et non officielle, avec ses propres mots et dessins, faite par des gens qui aiment ces jeux. S’ils vous plaisent, achetez-les en boîte.
+printed-polish = un jeu polonais de pose de 49 cartes planètes
+
+# Vous
+
+me = Vous
+me-name = Nom
+me-face = Tête
+me-change = Vous êtes { $name } : changer de nom ou de tête
+other-device = Continuer sur un autre appareil
+other-device-how = Ouvrez ceci sur l’autre appareil dans les dix minutes. Qui l’ouvre devient vous : ne le montrez à personne.
+somebody = Quelqu’un
+alien-antenna = vert à antennes
+alien-blob = blob
+alien-cyclops = cyclope
+alien-eyestalk = yeux pédonculés
+alien-fungus = champignon
+alien-jelly = méduse
+alien-lizard = lézard
+alien-moth = papillon de nuit
+alien-octopod = pieuvre
+alien-puffball = boule de poils
+alien-robot = robot
+alien-slug = limace
+alien-snail = escargot
+alien-triclops = trois yeux
+alien-twohead = deux têtes
+alien-worm = ver
+
+# Une nouvelle table
+
+open-seats = Joueurs
+open-level = Quelle force pour les bots ?
+open-stand-in = Qui joue pour les absents ?
+open-more = Plus de choix
+open-clock = Temps
+open-public = L’afficher sur la page d’accueil
+open-spectators = D’autres peuvent regarder
+open-hold = Deux secondes pour reprendre un coup
+open-friendly = Annuler si tous sont d’accord
+open-calm = Rythme calme : bots plus lents, compte à rebours plus long
+open-play = C’est parti
+open-invite = Ouvrir la table
+clock-none = Sans limite
+clock-quick = 30 secondes par coup
+clock-easy = 2 minutes par coup
+clock-chess = 5 minutes pour la partie, plus 5 secondes par coup
+clock-post = 3 jours par coup
+fewer = Moins
+more = Plus
+level = { $level ->
+    [cadet] Cadet
+    [pilot] Pilote
+    [captain] Capitaine
+    [admiral] Amiral
+   *[other] { $level }
+}
+level-says = { $level ->
+    [cadet] Connaît les règles et joue souvent ce qui lui tombe sous la main.
+    [pilot] Prend ce qui paraît le mieux au premier coup d’œil.
+    [captain] Réfléchit un peu à l’avance. Un rival sérieux.
+    [admiral] Réfléchit à l’avance de toutes ses forces.
+   *[other] Un bot installé par l’hôte.
+}
+option-referee = Qui vérifie les piles ?
+option-referee-live = La table, tout de suite
+option-referee-final = Tout le monde, à la fin
+option-departures = Cartes Départ
+option-departures-chart = Selon le tableau imprimé
+option-departures-one-fewer = Une de moins que de joueurs
+option-limit = Durée maximale
+option-limit-none = Sans limite
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+# Invitations
+
+invite-friends = Inviter des amis
+invite-link = Lien vers cette page
+invite-code = Le même lien, en code pour les téléphones
+invite-copy = Copier
+invite-copied = Le lien est copié.
+invite-copy-yourself = Votre navigateur ne nous laisse pas copier ici : le lien est sélectionné, copiez-le vous-même.
+invite-share = Partager
+invite-title = Saucerful : { $game }
+invite-only = Sur invitation
+invite-word = Le mot qu’on vous a donné
+come-in = Entrer
+
+# Réglages
+
+settings = Réglages
+speed = Vitesse d’affichage
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+sound = Son
+notify = Me prévenir quand c’est à moi
+plain-http = Cette page arrive par simple http : votre navigateur n’y permet ni notifications ni bouton de partage. Tout le reste fonctionne.
+
+# Portes et ennuis
+
+closed = Personne ne répond
+try-again = Réessayer
+follow = Est-ce bien vous ?
+follow-how = Ce lien fait de cet appareil la même personne que celui qui l’a créé.
+follow-yes = Oui, continuer comme cette personne
+follow-no = Non, rester qui je suis
+nowhere = Il n’y a rien ici
+nowhere-how = Vérifiez l’adresse, ou repartez de la page d’accueil.
+to-front = Accueil
+no-way-in = Vous ne pouvez pas entrer ici
+line-lost = La connexion est perdue
+line-lost-how = Nous réessayons tout seuls. Rien n’est perdu : votre place vous attend.
+line-returns = Connexion perdue ; nous réessayons…
+line-restarts = Le serveur redémarre ; un instant…
+
+# Avant la partie
+
+title-waiting = { $game } : on attend – Saucerful
+waiting-sit = Prenez place et jouez avec nous.
+waiting-full = Toutes les places sont prises. Quand la partie commencera, vous regarderez.
+waiting-free = { $free ->
+    [one] Une place est encore libre.
+   *[other] { $free } places sont encore libres.
+}
+waiting-others = { $count ->
+    [0] C’est parti !
+    [one] Une personne n’est pas encore prête.
+   *[other] { $count } personnes ne sont pas encore prêtes.
+}
+waiting-you = Tout le monde est là. On y va ?
+places = Places à la table
+sit-down = S’asseoir
+sit-here = S’asseoir ici
+move-here = Changer de place
+stand-up = Se lever
+ready = On peut y aller
+not-ready = Finalement, pas encore
+start-bots = Commencer, avec des bots aux places libres
+is-host = Hôte.
+is-ready = Peut commencer
+is-not-ready = Pas encore
+free-place = Libérer la place
+bot-for-place = Bot pour la place { $place }
+add-bot = Mettre un bot ici
+
+# À la table
+
+title-game = { $game } – Saucerful
+title-your-turn = ● À vous : { $game }
+around = Autour de la table
+acts = doit jouer
+panel = Journal et discussion
+panel-log = Journal
+panel-chat = Discussion
+log = Journal de la partie
+log-undone = { $count ->
+    [one] Un coup a été repris.
+   *[other] { $count } coups ont été repris.
+}
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose
+chat-send = Envoyer
+reactions = Réactions rapides
+reaction = { $reaction ->
+    [wave] Salut !
+    [laugh] Ha ha !
+    [wow] Oh là là !
+    [ouch] Aïe !
+    [think] Hmm…
+    [hurry] Plus vite !
+    [well] Bien joué !
+    [thanks] Merci !
+   *[other] { $reaction }
+}
+menu = Menu
+menu-link = Lien pour les amis et un deuxième écran
+mute = Ne plus entendre { $name }
+watching = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+undo = Demander à reprendre mon dernier coup
+undo-asked = { $moves ->
+    [one] { $name } voudrait reprendre un coup.
+   *[other] { $name } voudrait reprendre { $moves } coups.
+}
+undo-agree = D’accord
+undo-no = Non
+undo-never-mind = Tant pis
+hand-over = Laisser un bot jouer pour moi
+leave-for-now = Partir un moment ; la place est gardée
+held = Votre coup sera joué dans un instant.
+take-back = Le reprendre
+seat-bot = Un bot joue pour vous.
+seat-flag = Votre temps est écoulé ; un bot continue.
+seat-back = Reprendre ma place
+go = PARTEZ !
+away = Pendant votre absence
+away-more = { $count ->
+    [one] Encore une chose dans le journal.
+   *[other] Encore { $count } choses dans le journal.
+}
+away-close = Continuer
+pending = Votre coup est en route.
+line-your-turn = C’est à vous.
+line-their-turn = Au tour de { $name }.
+line-wait = Un instant.
+line-watch-all = Vous regardez.
+line-paused = La partie attend que quelqu’un revienne.
+line-held = Vous pouvez encore reprendre votre coup.
+line-won = { $name } gagne.
+line-shared = { $names } partagent la victoire.
+too-late = Quelqu’un a été plus rapide : votre carte revient.
+refused-by = { $why } ({ $clause })
+plain-moves = Vos coups
+fair = La donne est-elle honnête ?
+fair-how = Avant que quiconque prenne place, le serveur a fixé sa graine de hasard et en a montré cette empreinte. L’appareil de chacun y ajoute sa part de hasard : personne ne peut choisir les cartes, pas même l’hôte. À la fin, le journal de la partie donne la graine, et chacun peut vérifier.
+fair-record = Télécharger le journal de cette partie
+
+# Le résultat
+
+result = Le résultat
+result-won = Vous avez gagné !
+result-lost = La partie est finie
+wins = gagne
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tally = { $count ->
+    [one] une victoire avant
+   *[other] { $count } victoires avant
+}
+rematch = Revanche
+rematch-join = Rejoindre la revanche
+rematch-watch = Regarder la revanche
+
+# Pourquoi quelque chose n’a pas été fait
+
+refused-no-line = Le serveur ne répond pas. Cet appareil est-il en ligne ?
+refused-not-understood = Le serveur n’a pas compris. Rechargez la page et réessayez.
+refused-too-fast = C’était trop à la fois : attendez un instant et réessayez.
+refused-no-table = Cette table n’existe plus. Demandez un nouveau lien, ou ouvrez votre propre table.
+refused-no-game = Il n’y a pas de partie finie de ce nom.
+refused-not-at-table = Approchez-vous d’abord d’une table.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-no-spectators = L’hôte ne laisse personne regarder cette table.
+refused-not-open = La partie a commencé : les places ne changent plus.
+refused-not-playing = Aucune partie n’est en cours à cette table.
+refused-not-over = La partie n’est pas encore finie.
+refused-no-place = Cette place n’existe pas à cette table.
+refused-place-taken = Quelqu’un y est déjà assis : choisissez une autre place.
+refused-place-free = Personne n’y est assis.
+refused-host-only = Seul l’hôte peut faire cela.
+refused-no-level = Ce bot n’existe pas.
+refused-people-not-ready = Tout le monde n’est pas encore prêt.
+refused-nobody-seated = Il faut au moins une personne à la table.
+refused-not-yet = Attendez le départ.
+refused-paused = La partie attend que quelqu’un revienne.
+refused-bot-plays = Un bot joue à votre place : reprenez-la d’abord.
+refused-time-used-up = Votre temps pour cette partie est écoulé ; le bot continue.
+refused-already-held = Votre dernier coup attend encore : reprenez-le, ou laissez-le se jouer.
+refused-nothing-held = Il est trop tard pour le reprendre.
+refused-no-undo = À cette table, on ne reprend pas les coups.
+refused-nothing-to-undo = Vous n’avez joué aucun coup à reprendre.
+refused-unknown-reaction = Cette réaction n’existe pas.
+refused-no-such-player = Cette personne n’est pas à cette table.
+refused-no-step = Ce moment n’existe pas dans cette partie.
+refused-not-stored = Le serveur n’a pas pu l’écrire, donc rien ne s’est passé : réessayez dans un instant.
+refused-not-read = Le serveur ne peut pas lire son fichier pour l’instant : réessayez dans un instant.
+refused-aside = Cette table a été commencée avec d’autres règles, et cette version ne peut pas la continuer. Elle est gardée.
+refused-setup = On ne peut pas préparer une table ainsi : { $why }
+refused-too-many-tables = Il y a déjà trop de tables ici : finissez-en une, ou réessayez plus tard.
+refused-too-many-sockets = Vous avez trop d’onglets ouverts ici : fermez-en un.
+refused-invite-needed = Ce serveur est réservé aux invités.
+refused-bad-invite = Ce n’est pas le bon mot : demandez à la personne qui vous invite.
+refused-bad-link = Ce lien a déjà servi, ou il est trop vieux : demandez-en un nouveau.
+refused-bad-name = Ce nom ne convient pas : de 1 à 24 caractères visibles, s’il vous plaît.
+refused-bad-avatar = Cette tête n’existe pas.
+refused-unknown-player = Le serveur ne vous connaît plus : rechargez la page.
+refused-bad-origin = Cette page n’appartient pas à ce serveur.
+refused-failed = Quelque chose s’est mal passé sur le serveur, et rien n’a changé. L’hôte le trouvera dans son journal.
+refused-stopping = Le serveur va s’arrêter : revenez dans un instant.

@@ -40,3 +40,335 @@ clock-left = { $seconds ->
 }
 
 tagline = Cztery karciane gry o UFO przy jednym stole.
+
+# Strona główna
+
+title = Saucerful: cztery karciane gry o UFO
+game-invasion = Porywaj krowy, traktory i całe rodziny, a po drodze podkradaj łupy sąsiadom.
+game-constellations = Układaj planety obok siebie i ląduj statkami tam, gdzie rosną gwiazdozbiory.
+game-abduction = Bez kolejek i bez litości: wszyscy grają naraz, stosik za stosikiem, aż odleci ostatni spodek.
+game-zovnis = Po cichu kibicuj jednemu kosmicie i jednemu spodkowi, a resztę zestrzel z nieba.
+fact-seats = { $least }–{ $most } graczy
+fact-age = od { $age } lat
+fact-minutes = około { $minutes } min
+play-now = Zagraj teraz
+play-now-game = Zagraj teraz w { $game } z botami
+invite = Zaproś znajomych
+invite-game = Zaproś znajomych do gry { $game }
+my-tables = Twoje gry trwają
+come-back = Wróć
+your-turn = Twoja kolej.
+waits-for = { $free ->
+    [0] Wszyscy już są.
+    [one] Jedno miejsce jest wolne.
+    [few] { $free } miejsca są wolne.
+   *[other] { $free } miejsc jest wolnych.
+}
+in-the-middle = Gra w toku.
+lobby = Otwarte stoły
+lobby-empty = Nikt teraz nie czeka. Zaproś znajomych albo otwórz stół, który będzie tu widoczny.
+lobby-people = { $count ->
+    [0] Nikt jeszcze tam nie siedzi.
+   *[other] { $people }.
+}
+lobby-free = { $free ->
+    [0] Wszystkie miejsca ({ $seats }) są zajęte.
+   *[other] Wolne miejsca: { $free } z { $seats }.
+}
+join = Dołącz
+unofficial = Niezależna, nieoficjalna wersja z własnymi słowami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się podobają, kup wydania w pudełku.
+printed-polish = polska gra w układanie 49 kart z planetami
+
+# Ty
+
+me = Ty
+me-name = Imię
+me-face = Twarz
+me-change = Jesteś { $name }: zmień imię lub twarz
+other-device = Graj dalej na innym urządzeniu
+other-device-how = Otwórz to na drugim urządzeniu w ciągu dziesięciu minut. Kto to otworzy, będzie tobą, więc nie pokazuj tego nikomu.
+somebody = Ktoś
+alien-antenna = zielony z czułkami
+alien-blob = glut
+alien-cyclops = cyklop
+alien-eyestalk = oczy na szypułkach
+alien-fungus = grzyb
+alien-jelly = meduza
+alien-lizard = jaszczur
+alien-moth = ćma
+alien-octopod = ośmiornica
+alien-puffball = puchatek
+alien-robot = robot
+alien-slug = ślimak bez muszli
+alien-snail = ślimak
+alien-triclops = trójoki
+alien-twohead = dwugłowy
+alien-worm = robak
+
+# Nowy stół
+
+open-seats = Gracze
+open-level = Jak silne mają być boty?
+open-stand-in = Kto gra za nieobecnych?
+open-more = Więcej ustawień
+open-clock = Czas
+open-public = Pokaż na stronie głównej
+open-spectators = Inni mogą oglądać
+open-hold = Dwie sekundy na cofnięcie ruchu
+open-friendly = Cofanie za zgodą wszystkich
+open-calm = Spokojne tempo: wolniejsze boty, dłuższe odliczanie
+open-play = Start
+open-invite = Otwórz stół
+clock-none = Bez ograniczeń
+clock-quick = 30 sekund na ruch
+clock-easy = 2 minuty na ruch
+clock-chess = 5 minut na całą grę i 5 sekund więcej za każdy ruch
+clock-post = 3 dni na ruch
+fewer = Mniej
+more = Więcej
+level = { $level ->
+    [cadet] Kadet
+    [pilot] Pilot
+    [captain] Kapitan
+    [admiral] Admirał
+   *[other] { $level }
+}
+level-says = { $level ->
+    [cadet] Zna zasady i często gra tym, co wpadnie w ręce.
+    [pilot] Bierze to, co na pierwszy rzut oka wygląda najlepiej.
+    [captain] Myśli trochę naprzód. Godny rywal.
+    [admiral] Myśli naprzód ze wszystkich sił.
+   *[other] Bot z pakietu gospodarza.
+}
+option-referee = Kto sprawdza stosy?
+option-referee-live = Stół, od razu
+option-referee-final = Wszyscy, na końcu
+option-departures = Karty odlotu
+option-departures-chart = Jak w drukowanej tabeli
+option-departures-one-fewer = O jedną mniej niż graczy
+option-limit = Najdłuższa gra
+option-limit-none = Bez limitu
+minutes = { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+}
+
+# Zaproszenia
+
+invite-friends = Zaproś znajomych
+invite-link = Link do tej strony
+invite-code = Ten sam link jako kod dla telefonów
+invite-copy = Kopiuj
+invite-copied = Link skopiowany.
+invite-copy-yourself = Przeglądarka nie pozwala tu kopiować: link jest zaznaczony, skopiuj go ręcznie.
+invite-share = Udostępnij
+invite-title = Saucerful: { $game }
+invite-only = Tylko dla zaproszonych
+invite-word = Hasło, które ci podano
+come-in = Wejdź
+
+# Ustawienia
+
+settings = Ustawienia
+speed = Tempo pokazywania
+speed-slow = Wolno
+speed-normal = Normalnie
+speed-fast = Szybko
+sound = Dźwięk
+notify = Powiadom mnie, gdy przyjdzie moja kolej
+plain-http = Ta strona działa przez zwykłe http, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
+
+# Drzwi i kłopoty
+
+closed = Nikt nie odpowiada
+try-again = Spróbuj ponownie
+follow = Czy to ty?
+follow-how = Ten link sprawi, że to urządzenie będzie tą samą osobą co urządzenie, które go utworzyło.
+follow-yes = Tak, graj dalej jako ta osoba
+follow-no = Nie, zostaję sobą
+nowhere = Nic tu nie ma
+nowhere-how = Sprawdź adres albo zacznij od strony głównej.
+to-front = Strona główna
+no-way-in = Nie możesz tu wejść
+line-lost = Utracono łączność
+line-lost-how = Sami próbujemy dalej. Nic nie przepadło: twoje miejsce czeka.
+line-returns = Utracono łączność; próbujemy ponownie…
+line-restarts = Serwer uruchamia się ponownie; chwileczkę…
+
+# Przed grą
+
+title-waiting = { $game }: czekamy – Saucerful
+waiting-sit = Zajmij miejsce i dołącz.
+waiting-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, będziesz oglądać.
+waiting-free = { $free ->
+    [one] Jedno miejsce jest jeszcze wolne.
+    [few] { $free } miejsca są jeszcze wolne.
+   *[other] { $free } miejsc jest jeszcze wolnych.
+}
+waiting-others = { $count ->
+    [0] Zaczynamy!
+    [one] Jedna osoba nie jest jeszcze gotowa.
+    [few] { $count } osoby nie są jeszcze gotowe.
+   *[other] { $count } osób nie jest jeszcze gotowych.
+}
+waiting-you = Wszyscy już są. Zaczynamy?
+places = Miejsca przy stole
+sit-down = Usiądź
+sit-here = Usiądź tutaj
+move-here = Przesiądź się tutaj
+stand-up = Wstań
+ready = Możemy zaczynać
+not-ready = Jednak jeszcze nie
+start-bots = Start, z botami na wolnych miejscach
+is-host = Gospodarz.
+is-ready = Czeka na start
+is-not-ready = Jeszcze nie zaczyna
+free-place = Zwolnij miejsce
+bot-for-place = Bot na miejsce { $place }
+add-bot = Posadź tu bota
+
+# Przy stole
+
+title-game = { $game } – Saucerful
+title-your-turn = ● Twoja kolej: { $game }
+around = Przy stole
+acts = ma ruch
+panel = Przebieg gry i czat
+panel-log = Przebieg gry
+panel-chat = Czat
+log = Przebieg gry
+log-undone = { $count ->
+    [one] Cofnięto ruch.
+    [few] Cofnięto { $count } ruchy.
+   *[other] Cofnięto { $count } ruchów.
+}
+chat = Czat
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+chat-send = Wyślij
+reactions = Szybkie reakcje
+reaction = { $reaction ->
+    [wave] Cześć!
+    [laugh] Ha, ha!
+    [wow] O rany!
+    [ouch] Au!
+    [think] Hmm…
+    [hurry] Szybciej!
+    [well] Dobrze zagrane!
+    [thanks] Dzięki!
+   *[other] { $reaction }
+}
+menu = Menu
+menu-link = Link dla znajomych i na drugi ekran
+mute = Wycisz: { $name }
+watching = { $count ->
+    [one] Ogląda jedna osoba.
+    [few] Oglądają { $count } osoby.
+   *[other] Ogląda { $count } osób.
+}
+undo = Poproś o cofnięcie mojego ruchu
+undo-asked = { $moves ->
+    [one] { $name } prosi o cofnięcie ruchu.
+   *[other] { $name } prosi o cofnięcie { $moves } ruchów.
+}
+undo-agree = Zgoda
+undo-no = Nie
+undo-never-mind = Jednak nie
+hand-over = Niech bot zagra za mnie
+leave-for-now = Wyjdź na chwilę; miejsce zaczeka
+held = Twój ruch zaraz zostanie wykonany.
+take-back = Cofnij
+seat-bot = Gra za ciebie bot.
+seat-flag = Twój czas minął; dalej gra bot.
+seat-back = Wracam na swoje miejsce
+go = START!
+away = Pod twoją nieobecność
+away-more = { $count ->
+    [one] Jeszcze jedno zdarzenie jest w przebiegu gry.
+    [few] Jeszcze { $count } zdarzenia są w przebiegu gry.
+   *[other] Jeszcze { $count } zdarzeń jest w przebiegu gry.
+}
+away-close = Gramy dalej
+pending = Twój ruch jest w drodze.
+line-your-turn = Twoja kolej.
+line-their-turn = Ruch: { $name }.
+line-wait = Chwileczkę.
+line-watch-all = Oglądasz grę.
+line-paused = Gra stoi, dopóki ktoś nie wróci.
+line-held = Możesz jeszcze cofnąć ruch.
+line-won = Wygrywa { $name }.
+line-shared = Zwycięstwo dzielą: { $names }.
+too-late = Ktoś był szybszy: karta wraca do ciebie.
+refused-by = { $why } ({ $clause })
+plain-moves = Twoje ruchy
+fair = Czy rozdanie jest uczciwe?
+fair-how = Zanim ktokolwiek usiadł, serwer ustalił swoje ziarno losowania i pokazał ten jego odcisk. Urządzenie każdego gracza dokłada własną losową część, więc nikt nie wybierze kart, nawet gospodarz. Po grze zapis podaje ziarno i każdy może to sprawdzić.
+fair-record = Pobierz zapis tej gry
+
+# Wynik
+
+result = Jak poszło
+result-won = Wygrywasz!
+result-lost = Koniec gry
+wins = wygrywa
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+tally = { $count ->
+    [one] wcześniej jedna wygrana
+    [few] wcześniej { $count } wygrane
+   *[other] wcześniej { $count } wygranych
+}
+rematch = Rewanż
+rematch-join = Dołącz do rewanżu
+rematch-watch = Oglądaj rewanż
+
+# Dlaczego czegoś nie zrobiono
+
+refused-no-line = Serwer nie odpowiada. Czy to urządzenie jest w sieci?
+refused-not-understood = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj ponownie.
+refused-too-fast = Za dużo naraz: odczekaj chwilę i spróbuj ponownie.
+refused-no-table = Nie ma już takiego stołu. Poproś o nowy link albo otwórz własny stół.
+refused-no-game = Nie ma takiej skończonej gry.
+refused-not-at-table = Najpierw podejdź do stołu.
+refused-not-seated = Nie siedzisz przy tym stole.
+refused-no-spectators = Gospodarz nie pozwala oglądać tego stołu.
+refused-not-open = Gra już się zaczęła: nie można zmieniać miejsc.
+refused-not-playing = Przy tym stole nikt teraz nie gra.
+refused-not-over = Gra jeszcze się nie skończyła.
+refused-no-place = Nie ma takiego miejsca przy stole.
+refused-place-taken = Ktoś już tam siedzi: wybierz inne miejsce.
+refused-place-free = Nikt tam nie siedzi.
+refused-host-only = To może zrobić tylko gospodarz.
+refused-no-level = Nie ma takiego bota.
+refused-people-not-ready = Nie wszyscy chcą już zaczynać.
+refused-nobody-seated = Przy stole musi siedzieć choć jedna osoba.
+refused-not-yet = Poczekaj na START.
+refused-paused = Gra stoi, dopóki ktoś nie wróci.
+refused-bot-plays = Na twoim miejscu gra bot: najpierw na nie wróć.
+refused-time-used-up = Twój czas na tę grę minął; dalej gra bot.
+refused-already-held = Poprzedni ruch jeszcze czeka: cofnij go albo pozwól go wykonać.
+refused-nothing-held = Na cofnięcie jest już za późno.
+refused-no-undo = Przy tym stole nie cofa się ruchów.
+refused-nothing-to-undo = Nie ma twojego ruchu, który można by cofnąć.
+refused-unknown-reaction = Nie ma takiej reakcji.
+refused-no-such-player = Nie ma takiej osoby przy tym stole.
+refused-no-step = Nie ma takiej chwili w tej grze.
+refused-not-stored = Serwer nie mógł tego zapisać, więc nic się nie stało: spróbuj za chwilę.
+refused-not-read = Serwer nie może teraz odczytać swojego pliku: spróbuj za chwilę.
+refused-aside = Ten stół zaczęto według innych zasad i ta wersja nie może go dokończyć. Jest zachowany.
+refused-setup = Takiego stołu nie da się przygotować: { $why }
+refused-too-many-tables = Jest tu już za dużo stołów: dokończ któryś albo spróbuj później.
+refused-too-many-sockets = Masz tu za dużo otwartych kart przeglądarki: zamknij którąś.
+refused-invite-needed = Ten serwer jest tylko dla zaproszonych.
+refused-bad-invite = To nie to hasło: zapytaj osobę, która cię zaprosiła.
+refused-bad-link = Tego linku już użyto albo jest za stary: poproś o nowy.
+refused-bad-name = To imię nie pasuje: potrzeba od 1 do 24 widocznych znaków.
+refused-bad-avatar = Nie ma takiej twarzy.
+refused-unknown-player = Serwer już cię nie zna: odśwież stronę.
+refused-bad-origin = Ta strona nie należy do tego serwera.
+refused-failed = Coś poszło nie tak na serwerze i nic się nie zmieniło. Gospodarz znajdzie to w dzienniku.
+refused-stopping = Serwer zaraz się zatrzyma: wróć za chwilę.
