@@ -1,0 +1,5 @@
+# Slova společná všem hrám.
+
+refused-game-over = Hra skončila.
+refused-not-your-turn = Na tahu je někdo jiný.
+refused-not-a-move = „{ $move }“ není tah. { $help }
