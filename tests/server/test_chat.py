@@ -94,6 +94,7 @@ async def test_a_new_name_is_shown_where_its_person_is(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         _, [ada, bob] = await opened(hall, TWO, "ada", "bob")
         await bob.shown(p.Sit(1))
+        await ada.until("table", lambda shown: "Bob" in str(shown["seats"]))
         hall.renamed(p.Person("bob", "Bobby", "blob"))
         shown = await ada.until("table", lambda shown: "Bobby" in str(shown["seats"]))
         assert shown.get("steps", []) == []

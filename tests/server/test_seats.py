@@ -63,7 +63,7 @@ async def test_a_full_table_takes_nobody_else_but_lets_them_watch(tmp_path: Path
         await bob.shown(p.Sit(1))
         for place in (0, 1):
             assert (await cyd.refused(p.Sit(place)))["key"] == "place_taken"
-        assert cyd.last["watching"] == 1
+        await cyd.until("table", lambda shown: shown.get("watching") == 1)
 
 
 @on_a_loop
@@ -98,6 +98,7 @@ async def test_the_host_starts_and_free_places_are_filled_with_bots(tmp_path: Pa
         await ada.shown(p.Ready("a"))
         assert (await ada.refused(p.Start("cadet")))["key"] == "people_not_ready"
         await bob.shown(p.Ready("b"))
+        await cyd.until("table", lambda shown: all(seat.get("ready") for seat in shown["seats"] if "player" in seat))
         ada.say(p.Start("cadet"))
         shown = await cyd.until("table", lambda shown: shown["phase"] == "playing")
         assert sorted(seat.get("bot") or seat["player"]["id"] for seat in shown["seats"]) == [

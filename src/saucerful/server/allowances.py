@@ -10,6 +10,8 @@ CHANGES = (5.0, 60.0)
 """The same for what everybody at the table is shown anew, or what must be looked up."""
 CHATTER = (1.0, 6.0)
 """The same for chat and reactions."""
+USUAL = 30.0
+"""The requests a second of an address for which that holds: who allows more expects more of each person as well."""
 HOUSEHOLD = 20.0
 """How many messages an address may send for each request that it may make."""
 
@@ -23,7 +25,8 @@ class Allowances:
         rate = HOUSEHOLD * address_rate
         self._addresses = Buckets(rate, 10 * rate)
         self._messages = Buckets(*MESSAGES)
-        self._changes = Buckets(*CHANGES)
+        generous = max(1.0, address_rate / USUAL)
+        self._changes = Buckets(CHANGES[0] * generous, CHANGES[1] * generous)
         self._chatter = Buckets(*CHATTER)
 
     def hear(self, player: str, address: str) -> None:

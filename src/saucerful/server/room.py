@@ -15,6 +15,7 @@ from saucerful.server.clocks import clock_now
 from saucerful.server.connection import Connection
 from saucerful.server.holding import Holding
 from saucerful.server.lateness import Lateness
+from saucerful.server.news import CAN_WAIT, News
 from saucerful.server.refusals import Refusal
 from saucerful.server.request import Request
 from saucerful.server.showing import Showing
@@ -41,6 +42,7 @@ class Room:
         self.tending = Tending(self)
         self.holding = Holding(self)
         self.undoing = Undoing(self)
+        self.news = News(self)
         self.queue: deque[Request] = deque()
         self.busy = False
         self.left_at = time.monotonic()
@@ -48,6 +50,7 @@ class Room:
         """What the storage knows of the table."""
         self._lateness = Lateness()
         self._opening_next = False
+        self._present: set[str] | None = None
 
     # Who is there
 
@@ -58,7 +61,9 @@ class Room:
     @property
     def present(self) -> set[str]:
         """The people who look at the table."""
-        return {connection.player for connection in self.listeners}
+        if self._present is None:
+            self._present = {connection.player for connection in self.listeners}
+        return self._present
 
     @property
     def watching(self) -> int:
@@ -89,9 +94,9 @@ class Room:
             raise Refusal("no_spectators")
         seat = table.seat_of(player)
         self.people[player] = connection.person
-        self.listeners[connection] = None
-        self.show_table(connection, seen)
-        self.tell_presence(but=connection)
+        self.listeners[connection] = self._present = None
+        self.news.came_or_went()
+        self.show([connection], seen)
         self.tending.soon()
         returns = seat is not None and table.seats[seat].why in ("away", "flag") and not table.clocks.spent(seat)
         return decisions.give_back(table, seat, clock_now()) if seat is not None and returns else []
@@ -101,9 +106,10 @@ class Room:
         if connection.room is self:
             connection.room = None
         if self.listeners.pop(connection, connection) is None:
+            self._present = None
             self.left_at = time.monotonic()
             self._forget_visitor(connection.player)
-            self.tell_presence()
+            self.news.came_or_went()
             self.tending.soon()
 
     def _forget_visitor(self, player: str) -> None:
@@ -254,7 +260,7 @@ class Room:
             self.hall.start(self._reload(happened[0].number - 1))
             return
         try:
-            self._publish(happened)
+            self._publish(happened, request.answer_to)
         finally:
             self.busy = False
         if request.arrived:
@@ -281,7 +287,7 @@ class Room:
 
     # What everybody hears
 
-    def _publish(self, happened: list[Happened]) -> None:
+    def _publish(self, happened: list[Happened], asked_by: Connection | None) -> None:
         last = happened[-1]
         entry = last.entry
         if isinstance(entry, e.Moved):
@@ -291,12 +297,20 @@ class Room:
         elif isinstance(entry, e.Said):
             self.tell(p.Said(self.showing.line(last.number, entry)), muted=entry.player)
         elif isinstance(entry, e.Muted):  # nobody else's business
-            self._show([one for one in self.listeners if one.player == entry.player], last.number - 1)
+            self.show([one for one in self.listeners if one.player == entry.player], last.number - 1)
+        elif isinstance(entry, CAN_WAIT):
+            self._publish_places(happened[0].number - 1, asked_by)
         else:
             self._publish_change(entry, happened[0].number - 1)
         if self.table.real_time and self.table.phase == "playing":
             self._lateness.look(self.showing, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
         self.hall.published(self, last)
+
+    def _publish_places(self, seen: int, asked_by: Connection | None) -> None:
+        """Whoever asked sees it at once; the others in a moment, or when the game starts, which may be now."""
+        self.news.changed(seen)
+        if asked_by in self.listeners and not decisions.can_start(self.table):
+            self.show([asked_by], seen)
 
     def _publish_change(self, entry: e.AnyEntry, seen: int) -> None:
         if isinstance(entry, e.Undone):
@@ -322,18 +336,15 @@ class Room:
             connection.send(messages[seat])
         self.undoing.forget()
 
-    def show_table(self, connection: Connection, seen: int) -> None:
-        """Show somebody the whole table, with what they have missed."""
-        self._show([connection], seen)
-
     def show_table_to_all(self, seen: int) -> None:
         """More than the position has changed since that number."""
-        self._show(list(self.listeners), seen)
+        self.show(list(self.listeners), seen)
 
-    def _show(self, connections: list[Connection], seen: int) -> None:
+    def show(self, connections: list[Connection], seen: int) -> None:
+        """Show some the whole table, with what they have missed since that number or before."""
         for_all = self.showing.table_for_all(self.present, self.undoing.proposal, clock_now())
         for connection in connections:
-            connection.tell(self.showing.table_for(connection.player, seen, for_all))
+            connection.tell(self.showing.table_for(connection.player, self.news.told(connection, seen), for_all))
 
     def show_again(self) -> None:
         """Nothing has happened, but people look different; shown when what is being written is on the disk."""
@@ -351,13 +362,10 @@ class Room:
             if muted is None or (connection.player, muted) not in self.table.mutes:
                 connection.send(line)
 
-    def tell_presence(self, but: Connection | None = None) -> None:
-        """Who is there has changed."""
+    def presence(self) -> p.Presence:
+        """Who is there."""
         present = self.present
-        line = p.write_tell(p.Presence([seat.player in present for seat in self.table.seats], self.watching))
-        for connection in list(self.listeners):
-            if connection is not but:
-                connection.send(line)
+        return p.Presence([seat.player in present for seat in self.table.seats], self.watching)
 
 
 def _heed_not(_: Exception | None) -> None:

@@ -140,6 +140,10 @@ class Table:
         """Those who sit at the table, in the order of their seats."""
         return [seat.player for seat in self.seats if seat.player is not None]
 
+    def all_in(self, present: set[str]) -> bool:
+        """Whether all who sit at the table are among these."""
+        return self._places.keys() <= present
+
     def t(self, now: int) -> int:
         """In real time: the game's milliseconds at a moment; it stands still in a countdown, a pause, an outage."""
         until = now if self._down is None else min(now, self._down)

@@ -173,6 +173,9 @@ class Tending:
         """A bot plays for those who stay away while somebody is there who would have to wait for them."""
         room, table = self.room, self.room.table
         present, now = room.present, time.monotonic()
+        if table.all_in(present):
+            self._away_since.clear()
+            return None
         people = set(table.people())
         waited_for = people - present if people & present else set()
         self._away_since = {player: self._away_since.get(player, now) for player in waited_for}
