@@ -199,7 +199,7 @@ def best_of(state, actor, moves, count, worths, candidates):
     best = LOWEST
     for i in range(drawn):
         lots = lots * kernels.LOT_STEP + kernels.ONE
-        worth = 8 * int(worths[i]) + int(lots >> kernels.TOP_3_BITS)
+        worth = 8 * int(worths[i]) + np.int64(lots >> kernels.TOP_3_BITS)
         best = max(best, worth * SEAT_SHIFT + int(moves[i]))
     return best % SEAT_SHIFT
 

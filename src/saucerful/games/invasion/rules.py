@@ -3,6 +3,8 @@
 A card is its kind, 0 to 15: the saucers first, in the order of their codes, then the four action cards.
 """
 
+import numpy as np
+
 from saucerful.engine.generator import below, shuffle
 from saucerful.engine.kernels import record_type
 from saucerful.engine.log import note
@@ -724,11 +726,17 @@ def appraise(state, seat, moves, count, worths):
     for i in range(count):
         action = int(moves[i])
         if action < MAX_SAUCERS and not shown >> action & 2:
-            worths[i] = worth_of_taking(value_of(state, action), earth, last)
+            worths[i] = worth_of_taking(loot_of(state, action), earth, last)
         elif action > PLAY_NUMBERS:
             worths[i] = worth_of_taking(action - PLAY_NUMBERS, earth, last)
         else:
             worths[i] = worth_of_other_move(state, seat, action, earth, last, richest)
+
+
+@rule
+def loot_of(state, kind):
+    """A saucer's value with a sign: compiled sums of signed and unsigned numbers are floats, and slow."""
+    return np.int64(value_of(state, kind))
 
 
 @rule
@@ -739,7 +747,7 @@ def worth_of_taking(loot, earth, last):
 @rule
 def worth_of_other_move(state, seat, action, earth, last, richest):
     if action < MAX_SAUCERS:
-        return worth_of_stealing(state, victim_of(state, seat, action), value_of(state, action), richest)
+        return worth_of_stealing(state, victim_of(state, seat, action), loot_of(state, action), richest)
     if action == PLAY_RECRUITMENT:
         return worth_of_taking(recruitments_on_top(state) + (0 if state.top[seat] == RECRUITMENT else 1), earth, last)
     if action == PLAY_GENERAL:
@@ -762,7 +770,7 @@ def worth_of_general(state, seat):
     worth = 0
     for other in range(state.seats):
         if other != seat:
-            returned = worth_of_top(state, other)
+            returned = np.int64(worth_of_top(state, other))
             if state.top[other] == RECRUITMENT:
                 returned -= covered
             worth += min(returned, int(state.loot[other]))
