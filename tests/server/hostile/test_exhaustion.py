@@ -148,7 +148,7 @@ async def test_a_crowd_of_visitors_leaves_nothing_behind(tmp_path: Path, monkeyp
 
 @on_a_loop
 async def test_muting_somebody_on_and_off_again_tires_nobody_else(tmp_path: Path) -> None:
-    async with running_server(tmp_path, address_rate=10_000) as server, AsyncExitStack() as home:
+    async with running_server(tmp_path) as server, AsyncExitStack() as home:
         anna, ben, eve = [await home.enter_async_context(server.client()) for _ in range(3)]
         table = await anna.open_table("invasion", 2)
         for client in (anna, ben, eve):

@@ -152,9 +152,9 @@ async def test_all_that_goes_over_the_wire_follows_from_what_each_may_see(tmp_pa
     truth = Truth(table, read_journals(tmp_path)[table])
     for witness in witnesses:
         witness.check(truth)
-    with pytest.raises(AssertionError):  # one person's messages are not another's: we would notice
-        for message in witnesses[0].client.received:
-            truth.check(message, witnesses[1].seat)
+    view = next(message for message in witnesses[0].client.received if message["type"] == "moved")
+    with pytest.raises(AssertionError):  # one person's messages are not another's: it would be noticed
+        truth.check(view, witnesses[1].seat)
     assert sum(message["type"] == "moved" for message in witnesses[2].client.received) > 5
     assert sum(len(witness.refusals) for witness in witnesses) > 0
     assert any(isinstance(entry, e.Undone) for entry in truth.entries) == (game != "abduction")
