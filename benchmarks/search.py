@@ -20,6 +20,7 @@ from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.kernels import TABLE
+from saucerful.envs import actions
 from saucerful.lab.summary import Summary
 
 SEATS = (2, 3)
@@ -100,10 +101,12 @@ def their_bot(game: Any, simulations: int, rng: np.random.RandomState) -> Any:
 
 
 def our_move(state: Any, simulations: int) -> int:
+    """Our search's move, as the adapter numbers it: it counts rivals from the seat, our actions from seat 0."""
     seat, box = state.current_player(), state.now.box
     masked = state.now.masked(seat)
-    legal = np.array(state.legal_actions(), np.int16)
-    return think(Sight(box.game, seat, masked, legal, len(state.history())), simulations)[0].action
+    legal = np.array([actions.to_action(masked, seat, choice) for choice in state.legal_actions()], np.int16)
+    found = think(Sight(box.game, seat, masked, legal, len(state.history())), simulations)
+    return actions.to_choice(masked, seat, found[0].action)
 
 
 def duel(name: str, deals: int, ours: int, theirs: int) -> tuple[Summary, float, float]:
@@ -119,10 +122,11 @@ def duel(name: str, deals: int, ours: int, theirs: int) -> tuple[Summary, float,
             while not state.is_terminal():
                 mover = int(state.current_player() != seat)
                 start = time.process_time()
-                action = bot.step(state) if mover else our_move(state, ours)
+                choice = bot.step(state) if mover else our_move(state, ours)
                 spent[mover] += time.process_time() - start
                 made[mover] += 1
-                state.apply_action(action)
+                assert choice in state.legal_actions()
+                state.apply_action(choice)
                 play_chance(state, rng)
             won = state.returns()
             shares.games += 1
