@@ -90,3 +90,76 @@ help-lay = Lay a card: its number, “@”, column and row, “r” and the quar
 help-land = Land or move a ship: “+”, the colour and the corner (0 top left, 1 top right, 2 bottom right, 3 bottom left). +R0
 help-decline = Do not land: “.”
 help-pass = Pass, when none of your cards fits: “-”
+
+# The board in the browser.
+
+board-table = The table
+board-seats = The other seats
+board-seat = { $name }{ $mine ->
+    [yes] , your seat
+   *[no] {""}
+}: { $score ->
+    [one] one point
+   *[other] { $score } points
+}, { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+}.
+board-holds = Holds { colour-name }, { planets }.
+board-acts = Acts now.
+board-sky = { $count ->
+    [one] One card on the table
+   *[other] { $count } cards on the table
+}
+board-colour = { colour-name }
+board-pattern = top left { $first }, top right { $second }, bottom right { $third }, bottom left { $fourth }
+board-card = Card { $card }: { $pattern }
+board-lying = Card { $card }, column { $column }, row { $row }: { $pattern }{ $laid ->
+    [yes] , laid by { $name }
+   *[no] {""}
+}.
+board-ship = { $name }’s ship stands on { colour-name }, { corner-name }.
+board-pile = { $count ->
+    [0] The pile is empty
+    [one] One card in the pile
+   *[other] { $count } cards in the pile
+}
+board-places = Places for card { $card }: it fits in { $count }
+board-place = Column { $column }, row { $row }, { $ways ->
+    [0] does not fit
+    [one] fits in one way
+   *[other] fits in { $ways } ways
+}
+board-grows = { $colour ->
+    [R] Red
+    [B] Blue
+    [Y] Yellow
+   *[G] Green
+} grows to { planets }.
+board-gains = { $name }: { $points } to the score.
+board-choose = Tap a glowing place.
+board-later = You will see where it fits when it is your turn.
+board-turn = Turn the card
+board-lay = Lay it
+board-pass = Pass
+board-landings = Where to land
+board-land = { $moves ->
+    [yes] Move your ship to
+   *[no] Land on
+} { colour-name }, { corner-name }: { planets }, { $points } to the score
+board-land-not = No landing on { colour-name }, { corner-name }, { planets }
+board-land-now = Land!
+board-no-landing = No ship
+board-closer = Closer
+board-farther = Farther away
+board-fit = Show the whole sky
+board-keys = Keys 1 to 3 lift a card. Arrow keys choose a place, Enter puts the card there and lays it, R turns it, Escape takes it back.
+board-prompt-lay = Lay a card: tap one to see where it fits.
+board-prompt-land = Send a ship to one of the four planets, if you like.
+board-prompt-pass = None of your cards fits. You pass this time.
+board-score = { $colour ->
+    [R] Red constellation
+    [B] Blue constellation
+    [Y] Yellow constellation
+   *[G] Green constellation
+}, { planets }

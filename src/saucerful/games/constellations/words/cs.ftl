@@ -1,0 +1,189 @@
+# Co se děje u stolu Souhvězdí, proč tah nejde a co říká hrací plocha v prohlížeči.
+
+# Hodí se k souhvězdí i na … planetě.
+colour-name = { $colour ->
+    [R] červené
+    [B] modré
+    [Y] žluté
+   *[G] zelené
+}
+asked-name = { $asked ->
+    [R] červená
+    [B] modrá
+    [Y] žlutá
+   *[G] zelená
+}
+corner-name = { $corner ->
+    [0] vlevo nahoře
+    [1] vpravo nahoře
+    [2] vpravo dole
+   *[3] vlevo dole
+}
+# Ve čtvrtém pádě: souhvězdí má …
+planets = { $size ->
+    [one] jednu planetu
+    [few] { $size } planety
+   *[other] { $size } planet
+}
+
+event-laid = { $seat } pokládá kartu { $card } do sloupce { $column }, řady { $row }{ $quarters ->
+    [0] {""}
+    [1] , otočenou o čtvrtinu
+    [2] , otočenou o polovinu
+   *[3] , otočenou o tři čtvrtiny
+}.
+event-joined = Dvě { $colour ->
+    [R] červená
+    [B] modrá
+    [Y] žlutá
+   *[G] zelená
+} souhvězdí se spojují v jedno.
+event-shared = { $holders ->
+    [2] Teď patří oběma hráčům: { $first } a { $second }.
+    [3] Teď patří třem hráčům: { $first }, { $second } a { $third }.
+   *[4] Teď patří všem čtyřem: { $first }, { $second }, { $third } a { $fourth }.
+}
+event-grew = { $holders ->
+    [0] Volné { colour-name } souhvězdí roste a má teď { planets }.
+    [1] { $first }: { colour-name } souhvězdí roste a má teď { planets }.
+    [2] { $first } a { $second }: společné { colour-name } souhvězdí roste a má teď { planets }.
+    [3] { $first }, { $second } a { $third }: společné { colour-name } souhvězdí roste a má teď { planets }.
+   *[4] { $first }, { $second }, { $third } a { $fourth }: společné { colour-name } souhvězdí roste a má teď { planets }.
+}
+event-landed = { $seat } přistává na { colour-name } planetě { corner-name } a drží souhvězdí, které má { planets }.
+event-moved = { $seat } přesouvá loď, která teď stojí na { colour-name } planetě { corner-name }, a drží souhvězdí, které má { planets }.
+event-left = Opuštěné { colour-name } souhvězdí, které má { planets }, { $holders ->
+    [0] je volné.
+    [1] dál drží { $first }.
+    [2] dál drží { $first } a { $second }.
+   *[3] dál drží { $first }, { $second } a { $third }.
+}
+event-declined = { $seat } nepřistává.
+event-drew = { $card-known ->
+    [yes] { $seat } si bere kartu { $card }.
+   *[no] { $seat } si bere kartu.
+}
+event-passed = { $hand ->
+    [0] { $seat } už nemá karty a vynechává.
+    [one] { $seat } nemůže položit poslední kartu a vynechává.
+    [few] { $seat } nemůže položit žádnou ze { $hand } karet a vynechává.
+   *[other] { $seat } nemůže položit žádnou z { $hand } karet a vynechává.
+}
+event-ended = { $reason ->
+    [0] Všechny karty leží na stole: konec hry.
+   *[1] Nikdo už nemůže položit kartu: konec hry.
+}
+
+refused-not-a-move = „{ $move }“ není tah: napište kartu, sloupec, řadu a čtvrtiny otočení (třeba 17@2,-1r3), barvu a roh k přistání (třeba +R0), „.“ bez přistání, nebo „-“ pro vynechání.
+refused-not-in-hand = Kartu { $card } nemáte; máte { $hand }.
+refused-occupied = Ve sloupci { $column }, řadě { $row } už leží karta { $card }: vyberte volné místo.
+refused-touches-nothing = Vedle sloupce { $column }, řady { $row } nic neleží: karta se musí celou stranou dotýkat ležící karty.
+refused-no-such-laying = Takovou kartu nemáte, nebo takové místo není: položte kartu z ruky vedle té, která leží.
+refused-same-picture = Karta { $card } otočená o { $asked ->
+    [one] čtvrtinu
+    [few] { $asked } čtvrtiny
+   *[other] { $asked } čtvrtin
+} vypadá stejně jako při { $quarters }: napište r{ $quarters }.
+refused-no-match = Takto otočená karta { $card } se ve sloupci { $column }, řadě { $row } nehodí k žádné sousední planetě: otočte ji nebo ji dejte jinam, aby aspoň jedna dvojice měla stejnou barvu.
+refused-lay-first = Nejdřív položte kartu, teprve potom na ní můžete přistát.
+refused-land-first = Karta už leží: teď přistaňte na některé z jejích volných planet, nebo přistání vynechte („.“).
+refused-must-pass = { $hand ->
+    [0] Už nemáte karty: můžete jen vynechat („-“).
+   *[other] Žádná vaše karta se nikam nehodí: můžete jen vynechat („-“).
+}
+refused-must-play = Nemůžete vynechat, dokud jde položit některá vaše karta; teď jsou to: { $cards }.
+refused-not-that-colour = Planeta { corner-name } je { $colour ->
+    [R] červená
+    [B] modrá
+    [Y] žlutá
+   *[G] zelená
+}, ne { asked-name }.
+refused-held-by-another = Toto { colour-name } souhvězdí drží místo { $holder }: přistaňte jen tam, kde nikdo jiný nestojí.
+refused-held-already = Vaše loď už v tomto souhvězdí stojí ({ colour-name }): přesun by nic nezměnil.
+
+help-lay = Položit kartu: její číslo, „@“, sloupec a řada, „r“ a čtvrtiny otočení po směru hodin. 17@2,-1r3
+help-land = Přistát nebo přesunout loď: „+“, barva a roh (0 vlevo nahoře, 1 vpravo nahoře, 2 vpravo dole, 3 vlevo dole). +R0
+help-decline = Nepřistát: „.“
+help-pass = Vynechat, když se žádná karta nehodí: „-“
+
+# Hrací plocha v prohlížeči.
+
+board-table = Stůl
+board-seats = Ostatní hráči
+board-seat = { $name }{ $mine ->
+    [yes] , vaše místo
+   *[no] {""}
+}: { $score ->
+    [one] jeden bod
+    [few] { $score } body
+   *[other] { $score } bodů
+}, { $hand ->
+    [one] jedna karta
+    [few] { $hand } karty
+   *[other] { $hand } karet
+}.
+board-holds = Drží { colour-name } souhvězdí, které má { planets }.
+board-acts = Teď je na tahu.
+board-sky = { $count ->
+    [one] Jedna karta na stole
+    [few] { $count } karty na stole
+   *[other] { $count } karet na stole
+}
+board-colour = { $colour ->
+    [R] červená
+    [B] modrá
+    [Y] žlutá
+   *[G] zelená
+}
+board-pattern = vlevo nahoře { $first }, vpravo nahoře { $second }, vpravo dole { $third }, vlevo dole { $fourth }
+board-card = Karta { $card }: { $pattern }
+board-lying = Karta { $card }, sloupec { $column }, řada { $row }: { $pattern }{ $laid ->
+    [yes] , položena hráčem { $name }
+   *[no] {""}
+}.
+board-ship = Na { colour-name } planetě { corner-name } stojí loď: { $name }.
+board-pile = { $count ->
+    [0] Balíček je prázdný
+    [one] Jedna karta v balíčku
+    [few] { $count } karty v balíčku
+   *[other] { $count } karet v balíčku
+}
+board-places = Místa pro kartu { $card }, vhodných: { $count }
+board-place = Sloupec { $column }, řada { $row }, { $ways ->
+    [0] nehodí se
+    [one] hodí se jedním způsobem
+   *[other] hodí se { $ways } způsoby
+}
+board-grows = { $colour ->
+    [R] Červené
+    [B] Modré
+    [Y] Žluté
+   *[G] Zelené
+} souhvězdí bude mít { planets }.
+board-gains = { $name }: { $points } ke skóre.
+board-choose = Ťukněte na zářící místo.
+board-later = Kam se hodí, uvidíte, až budete na tahu.
+board-turn = Otočit kartu
+board-lay = Položit
+board-pass = Vynechat
+board-landings = Kde přistát
+board-land = { $moves ->
+    [yes] Přesunout loď
+   *[no] Přistát
+}: { board-colour } planeta { corner-name }; souhvězdí má { planets }, { $points } ke skóre
+board-land-not = Na { colour-name } planetě { corner-name } přistát nejde, souhvězdí má { planets }
+board-land-now = Přistát!
+board-no-landing = Bez lodi
+board-closer = Blíž
+board-farther = Dál
+board-fit = Ukázat celou oblohu
+board-keys = Klávesy 1 až 3 zvednou kartu. Šipky vybírají místo, Enter tam kartu dá a položí, R ji otočí, Escape ji vezme zpět.
+board-prompt-lay = Položte kartu: ťukněte na ni a uvidíte, kam se hodí.
+board-prompt-land = Chcete-li, pošlete loď na jednu ze čtyř planet.
+board-prompt-pass = Žádná vaše karta se nehodí. Tentokrát vynecháváte.
+board-score = { $colour ->
+    [R] Červené
+    [B] Modré
+    [Y] Žluté
+   *[G] Zelené
+} souhvězdí má { planets }

@@ -1,0 +1,161 @@
+# Ce qui se passe à une table de Constellations, pourquoi un coup est refusé et ce que dit le plateau dans le navigateur.
+
+colour-name = { $colour ->
+    [R] rouge
+    [B] bleue
+    [Y] jaune
+   *[G] verte
+}
+asked-name = { $asked ->
+    [R] rouge
+    [B] bleue
+    [Y] jaune
+   *[G] verte
+}
+corner-name = { $corner ->
+    [0] en haut à gauche
+    [1] en haut à droite
+    [2] en bas à droite
+   *[3] en bas à gauche
+}
+planets = { $size ->
+    [one] une planète
+   *[other] { $size } planètes
+}
+
+event-laid = { $seat } pose la carte { $card } en colonne { $column }, rangée { $row }{ $quarters ->
+    [0] {""}
+    [1] , tournée d’un quart
+    [2] , tournée d’un demi-tour
+   *[3] , tournée de trois quarts
+}.
+event-joined = Deux constellations { $colour ->
+    [R] rouges
+    [B] bleues
+    [Y] jaunes
+   *[G] vertes
+} n’en font plus qu’une.
+event-shared = { $holders ->
+    [2] { $first } et { $second } la tiennent désormais ensemble.
+    [3] { $first }, { $second } et { $third } la tiennent désormais ensemble.
+   *[4] { $first }, { $second }, { $third } et { $fourth } la tiennent désormais ensemble.
+}
+event-grew = { $holders ->
+    [0] Une constellation { colour-name } libre grandit et compte { planets }.
+    [1] La constellation { colour-name } de { $first } grandit et compte { planets }.
+    [2] La constellation { colour-name } de { $first } et { $second } grandit et compte { planets }.
+    [3] La constellation { colour-name } de { $first }, { $second } et { $third } grandit et compte { planets }.
+   *[4] La constellation { colour-name } de { $first }, { $second }, { $third } et { $fourth } grandit et compte { planets }.
+}
+event-landed = { $seat } se pose sur la planète { colour-name } { corner-name } et tient une constellation de { planets }.
+event-moved = { $seat } déplace son vaisseau vers la planète { colour-name } { corner-name } et tient une constellation de { planets }.
+event-left = La constellation { colour-name } abandonnée, de { planets }, { $holders ->
+    [0] est libre.
+    [1] reste à { $first }.
+    [2] reste à { $first } et { $second }.
+   *[3] reste à { $first }, { $second } et { $third }.
+}
+event-declined = { $seat } ne se pose pas.
+event-drew = { $card-known ->
+    [yes] { $seat } pioche la carte { $card }.
+   *[no] { $seat } pioche une carte.
+}
+event-passed = { $hand ->
+    [0] { $seat } n’a plus de cartes et passe.
+    [one] { $seat } ne peut pas poser sa dernière carte et passe.
+   *[other] { $seat } ne peut poser aucune de ses { $hand } cartes et passe.
+}
+event-ended = { $reason ->
+    [0] Toutes les cartes sont sur la table : la partie est finie.
+   *[1] Plus personne ne peut poser de carte : la partie est finie.
+}
+
+refused-not-a-move = « { $move } » n’est pas un coup : écrivez une carte, une colonne, une rangée et les quarts de tour (par exemple 17@2,-1r3), une couleur et un coin où se poser (par exemple +R0), « . » pour ne pas se poser, ou « - » pour passer.
+refused-not-in-hand = Vous n’avez pas la carte { $card } ; vous avez { $hand }.
+refused-occupied = La carte { $card } est déjà en colonne { $column }, rangée { $row } : choisissez une place vide.
+refused-touches-nothing = Il n’y a rien à côté de la colonne { $column }, rangée { $row } : votre carte doit toucher une carte posée par tout un côté.
+refused-no-such-laying = Vous n’avez pas cette carte ou cette place n’existe pas : posez une carte de votre main à côté d’une autre.
+refused-same-picture = La carte { $card } tournée de { $asked ->
+    [one] { $asked } quart
+   *[other] { $asked } quarts
+} a le même aspect que tournée de { $quarters } : écrivez r{ $quarters }.
+refused-no-match = Tournée ainsi, la carte { $card } ne va avec aucune planète autour de la colonne { $column }, rangée { $row } : tournez-la ou déplacez-la pour qu’au moins une paire soit de la même couleur.
+refused-lay-first = Posez d’abord une carte, vous pourrez ensuite vous y poser.
+refused-land-first = Votre carte est posée : envoyez maintenant un vaisseau sur une de ses planètes libres, ou renoncez avec « . ».
+refused-must-pass = { $hand ->
+    [0] Vous n’avez plus de cartes : vous ne pouvez que passer, avec « - ».
+   *[other] Aucune de vos cartes ne va nulle part : vous ne pouvez que passer, avec « - ».
+}
+refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée ; ici : { $cards }.
+refused-not-that-colour = La planète { corner-name } est { colour-name }, pas { asked-name }.
+refused-held-by-another = La place { $holder } tient cette constellation { colour-name } : posez-vous là où il n’y a personne d’autre.
+refused-held-already = Votre vaisseau est déjà dans cette constellation { colour-name } : l’y déplacer ne changerait rien.
+
+help-lay = Poser une carte : son numéro, « @ », colonne et rangée, « r » et les quarts de tour dans le sens horaire. 17@2,-1r3
+help-land = Poser ou déplacer un vaisseau : « + », la couleur et le coin (0 en haut à gauche, 1 en haut à droite, 2 en bas à droite, 3 en bas à gauche). +R0
+help-decline = Ne pas se poser : « . »
+help-pass = Passer, quand aucune carte ne convient : « - »
+
+# Le plateau dans le navigateur.
+
+board-table = La table
+board-seats = Les autres places
+board-seat = { $name }{ $mine ->
+    [yes] , votre place
+   *[no] {""}
+} : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, { $hand ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $hand } cartes
+}.
+board-holds = Tient une constellation { colour-name }, { planets }.
+board-acts = C’est son tour.
+board-sky = { $count ->
+    [one] Une carte sur la table
+   *[other] { $count } cartes sur la table
+}
+board-colour = { colour-name }
+board-pattern = en haut à gauche { $first }, en haut à droite { $second }, en bas à droite { $third }, en bas à gauche { $fourth }
+board-card = Carte { $card } : { $pattern }
+board-lying = Carte { $card }, colonne { $column }, rangée { $row } : { $pattern }{ $laid ->
+    [yes] , posée par { $name }
+   *[no] {""}
+}.
+board-ship = Le vaisseau de { $name } est sur la planète { colour-name }, { corner-name }.
+board-pile = { $count ->
+    [0] La pioche est vide
+    [one] Une carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+board-places = Places pour la carte { $card } : { $count } possibles
+board-place = Colonne { $column }, rangée { $row }, { $ways ->
+    [0] ne va pas
+    [one] va d’une seule façon
+   *[other] va de { $ways } façons
+}
+board-grows = La constellation { colour-name } passerait à { planets }.
+board-gains = { $name } : { $points } au score.
+board-choose = Touchez une place qui brille.
+board-later = Vous verrez où elle va quand ce sera votre tour.
+board-turn = Tourner la carte
+board-lay = Poser
+board-pass = Passer
+board-landings = Où se poser
+board-land = { $moves ->
+    [yes] Déplacer votre vaisseau vers la planète
+   *[no] Se poser sur la planète
+} { colour-name } { corner-name } : { planets }, { $points } au score
+board-land-not = Impossible de se poser sur la planète { colour-name } { corner-name }, { planets }
+board-land-now = J’y vais !
+board-no-landing = Pas de vaisseau
+board-closer = Plus près
+board-farther = Plus loin
+board-fit = Voir tout le ciel
+board-keys = Les touches 1 à 3 lèvent une carte. Les flèches choisissent une place, Entrée y met la carte puis la pose, R la tourne, Échap la reprend.
+board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
+board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
+board-prompt-pass = Aucune de vos cartes ne convient. Cette fois, vous passez.
+board-score = Constellation { colour-name }, { planets }

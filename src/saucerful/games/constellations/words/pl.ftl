@@ -1,0 +1,187 @@
+# Co dzieje się przy stole Konstelacji, dlaczego ruch jest niedozwolony i co mówi plansza w przeglądarce.
+
+colour-name = { $colour ->
+    [R] czerwona
+    [B] niebieska
+    [Y] żółta
+   *[G] zielona
+}
+asked-name = { $asked ->
+    [R] czerwona
+    [B] niebieska
+    [Y] żółta
+   *[G] zielona
+}
+corner-name = { $corner ->
+    [0] lewy górny róg
+    [1] prawy górny róg
+    [2] prawy dolny róg
+   *[3] lewy dolny róg
+}
+# W bierniku: konstelacja liczy …
+planets = { $size ->
+    [one] jedną planetę
+    [few] { $size } planety
+   *[other] { $size } planet
+}
+
+event-laid = { $seat } kładzie kartę { $card } w kolumnie { $column }, w rzędzie { $row }{ $quarters ->
+    [0] {""}
+    [1] , obróconą o ćwierć obrotu
+    [2] , obróconą o pół obrotu
+   *[3] , obróconą o trzy czwarte obrotu
+}.
+event-joined = Dwie { $colour ->
+    [R] czerwone
+    [B] niebieskie
+    [Y] żółte
+   *[G] zielone
+} konstelacje łączą się w jedną.
+event-shared = { $holders ->
+    [2] Teraz należy do dwojga graczy: { $first } i { $second }.
+    [3] Teraz należy do trojga graczy: { $first }, { $second } i { $third }.
+   *[4] Teraz należy do czworga graczy: { $first }, { $second }, { $third } i { $fourth }.
+}
+event-grew = { $holders ->
+    [0] Wolna { colour-name } konstelacja rośnie i liczy teraz { planets }.
+    [1] Rośnie { colour-name } konstelacja gracza { $first } i liczy teraz { planets }.
+    [2] Rośnie wspólna { colour-name } konstelacja ({ $first } i { $second }) i liczy teraz { planets }.
+    [3] Rośnie wspólna { colour-name } konstelacja ({ $first }, { $second } i { $third }) i liczy teraz { planets }.
+   *[4] Rośnie wspólna { colour-name } konstelacja ({ $first }, { $second }, { $third } i { $fourth }) i liczy teraz { planets }.
+}
+event-landed = { $seat } ląduje na { $colour ->
+    [R] czerwonej
+    [B] niebieskiej
+    [Y] żółtej
+   *[G] zielonej
+} planecie ({ corner-name }) i zajmuje konstelację, która liczy { planets }.
+event-moved = { $seat } przenosi statek na inną { $colour ->
+    [R] czerwoną
+    [B] niebieską
+    [Y] żółtą
+   *[G] zieloną
+} planetę ({ corner-name }) i zajmuje konstelację, która liczy { planets }.
+event-left = Opuszczona { colour-name } konstelacja, która liczy { planets }, { $holders ->
+    [0] jest wolna.
+    [1] należy nadal do gracza { $first }.
+    [2] należy nadal do dwojga graczy: { $first } i { $second }.
+   *[3] należy nadal do trojga graczy: { $first }, { $second } i { $third }.
+}
+event-declined = { $seat } nie ląduje.
+event-drew = { $card-known ->
+    [yes] { $seat } dobiera kartę { $card }.
+   *[no] { $seat } dobiera kartę.
+}
+event-passed = { $hand ->
+    [0] { $seat } nie ma już kart i pasuje.
+    [one] { $seat } nie może położyć ostatniej karty i pasuje.
+   *[other] { $seat } nie może położyć żadnej z { $hand } kart i pasuje.
+}
+event-ended = { $reason ->
+    [0] Wszystkie karty leżą na stole: koniec gry.
+   *[1] Nikt nie może już położyć karty: koniec gry.
+}
+
+refused-not-a-move = „{ $move }” to nie ruch: napisz kartę, kolumnę, rząd i liczbę ćwierćobrotów (na przykład 17@2,-1r3), kolor i róg, w którym lądujesz (na przykład +R0), „.”, żeby nie lądować, albo „-”, żeby spasować.
+refused-not-in-hand = Nie masz karty { $card }; masz { $hand }.
+refused-occupied = W kolumnie { $column }, w rzędzie { $row } leży już karta { $card }: wybierz puste miejsce.
+refused-touches-nothing = Obok kolumny { $column }, rzędu { $row } nic nie leży: karta musi całym bokiem stykać się z leżącą kartą.
+refused-no-such-laying = Nie masz takiej karty albo nie ma takiego miejsca: połóż kartę z ręki obok leżącej.
+refused-same-picture = Karta { $card } obrócona o { $asked ->
+    [one] ćwierć obrotu
+    [few] { $asked } ćwierćobroty
+   *[other] { $asked } ćwierćobrotów
+} wygląda tak samo jak przy { $quarters }: napisz r{ $quarters }.
+refused-no-match = Tak obrócona karta { $card } nie pasuje do żadnej planety obok kolumny { $column }, rzędu { $row }: obróć ją albo przesuń, żeby choć jedna para była w jednym kolorze.
+refused-lay-first = Najpierw połóż kartę, potem możesz na niej wylądować.
+refused-land-first = Karta już leży: teraz wyląduj na jednej z jej wolnych planet albo zrezygnuj z lądowania („.”).
+refused-must-pass = { $hand ->
+    [0] Nie masz już kart: możesz tylko spasować („-”).
+   *[other] Żadna z twoich kart nigdzie nie pasuje: możesz tylko spasować („-”).
+}
+refused-must-play = Nie wolno pasować, dopóki możesz położyć kartę; teraz są to: { $cards }.
+refused-not-that-colour = Ta planeta ({ corner-name }) jest { colour-name }, a nie { asked-name }.
+refused-held-by-another = Tę konstelację ({ colour-name }) zajmuje miejsce { $holder }: ląduj tylko tam, gdzie nie stoi nikt inny.
+refused-held-already = Twój statek stoi już w tej konstelacji ({ colour-name }): przeniesienie go tam nic by nie zmieniło.
+
+help-lay = Kładzenie karty: jej numer, „@”, kolumna i rząd, „r” i liczba ćwierćobrotów w prawo. 17@2,-1r3
+help-land = Lądowanie lub przeniesienie statku: „+”, kolor i róg (0 lewy górny, 1 prawy górny, 2 prawy dolny, 3 lewy dolny). +R0
+help-decline = Bez lądowania: „.”
+help-pass = Pas, gdy żadna karta nie pasuje: „-”
+
+# Plansza w przeglądarce.
+
+board-table = Stół
+board-seats = Pozostali gracze
+board-seat = { $name }{ $mine ->
+    [yes] , twoje miejsce
+   *[no] {""}
+}: { $score ->
+    [one] jeden punkt
+    [few] { $score } punkty
+   *[other] { $score } punktów
+}, { $hand ->
+    [one] jedna karta
+    [few] { $hand } karty
+   *[other] { $hand } kart
+}.
+board-holds = Zajęta { colour-name } konstelacja liczy { planets }.
+board-acts = Teraz gra.
+board-sky = { $count ->
+    [one] Jedna karta na stole
+    [few] { $count } karty na stole
+   *[other] { $count } kart na stole
+}
+board-colour = { colour-name }
+board-pattern = u góry po lewej { $first }, u góry po prawej { $second }, u dołu po prawej { $third }, u dołu po lewej { $fourth }
+board-card = Karta { $card }: { $pattern }
+board-lying = Karta { $card }, kolumna { $column }, rząd { $row }: { $pattern }{ $laid ->
+    [yes] , karta gracza { $name }
+   *[no] {""}
+}.
+board-ship = Stoi tu statek gracza { $name }: { colour-name } planeta, { corner-name }.
+board-pile = { $count ->
+    [0] Stos jest pusty
+    [one] Jedna karta w stosie
+    [few] { $count } karty w stosie
+   *[other] { $count } kart w stosie
+}
+board-places = Miejsca dla karty { $card }, pasujących: { $count }
+board-place = Kolumna { $column }, rząd { $row }, { $ways ->
+    [0] nie pasuje
+    [one] pasuje w jeden sposób
+   *[other] pasuje na { $ways } sposoby
+}
+board-grows = { $colour ->
+    [R] Czerwona
+    [B] Niebieska
+    [Y] Żółta
+   *[G] Zielona
+} konstelacja będzie liczyć { planets }.
+board-gains = { $name }: { $points } do wyniku.
+board-choose = Dotknij świecącego miejsca.
+board-later = Gdy przyjdzie twoja kolej, zobaczysz, gdzie pasuje.
+board-turn = Obróć kartę
+board-lay = Połóż
+board-pass = Pas
+board-landings = Gdzie wylądować
+board-land = { $moves ->
+    [yes] Przenieś statek
+   *[no] Wyląduj
+}: { colour-name } planeta, { corner-name }; konstelacja liczy { planets }, { $points } do wyniku
+board-land-not = Tu nie można lądować: { colour-name } planeta, { corner-name }; konstelacja liczy { planets }
+board-land-now = Ląduj!
+board-no-landing = Bez statku
+board-closer = Bliżej
+board-farther = Dalej
+board-fit = Pokaż całe niebo
+board-keys = Klawisze od 1 do 3 podnoszą kartę. Strzałki wybierają miejsce, Enter przykłada kartę i kładzie ją, R obraca, Escape cofa.
+board-prompt-lay = Połóż kartę: dotknij jednej, a zobaczysz, gdzie pasuje.
+board-prompt-land = Jeśli chcesz, wyślij statek na jedną z czterech planet.
+board-prompt-pass = Żadna z twoich kart nie pasuje. Tym razem pasujesz.
+board-score = { $colour ->
+    [R] Czerwona
+    [B] Niebieska
+    [Y] Żółta
+   *[G] Zielona
+} konstelacja liczy { planets }

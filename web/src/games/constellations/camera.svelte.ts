@@ -1,0 +1,134 @@
+/** Which part of the sky is seen: all of it by itself, or what somebody chose by dragging, pinching or the wheel. */
+
+import { SIDE } from "./planets";
+
+/** The point of the sky in the middle of the window, and how large a unit is in pixels. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const NEAREST = 1.6;
+const FARTHEST = 0.16;
+const LARGEST_BY_ITSELF = 1.15;
+/** Free room at the edges of the window, in pixels; the buttons stand at its bottom. */
+const EDGE = 10;
+export const BUTTONS = 46;
+
+/** As near as possible to a value between two others; in their middle if they leave no room. */
+function between(at: number, low: number, high: number): number {
+  return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, at));
+}
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** What somebody chose; null while the camera follows the game. */
+  chosen = $state.raw<Pose | null>(null);
+  /** A hand is moving it right now, so it must not glide. */
+  held = $state(false);
+  readonly #all: () => Box;
+  /** What must be seen large, such as the card on which one may land, and how large at least. */
+  readonly #focus: () => { box: Box; zoom: number } | null;
+  readonly pose = $derived.by(() => this.chosen ?? this.#itself());
+
+  constructor(all: () => Box, focus: () => { box: Box; zoom: number } | null) {
+    this.#all = all;
+    this.#focus = focus;
+  }
+
+  #itself(): Pose {
+    const fit = this.#fit(this.#all());
+    const focus = this.#focus();
+    if (!focus || fit.zoom >= focus.zoom) return fit;
+    // As near to it as possible without looking past the last card into the void.
+    const [all, { left, top, right, bottom }, { zoom }] = [this.#all(), focus.box, focus];
+    const [wide, high] = [this.width / 2 / zoom, this.height / 2 / zoom];
+    return {
+      x: between((left + right) / 2, all.left + wide, all.right - wide),
+      y: between((top + bottom) / 2, all.top + high, all.bottom - high + BUTTONS / zoom),
+      zoom,
+    };
+  }
+
+  #fit({ left, top, right, bottom }: Box): Pose {
+    const wide = Math.max(1, this.width - 2 * EDGE) / (right - left);
+    const high = Math.max(1, this.height - EDGE - BUTTONS) / (bottom - top);
+    const zoom = Math.max(FARTHEST, Math.min(LARGEST_BY_ITSELF, wide, high));
+    return { x: (left + right) / 2, y: (top + bottom) / 2 + this.#lower(zoom), zoom };
+  }
+
+  /** The buttons take room below, so the middle is a little higher. */
+  #lower(zoom: number): number {
+    return (BUTTONS - EDGE) / 2 / zoom;
+  }
+
+  /** A point of the sky, in pixels from the window's top left. */
+  place(x: number, y: number): { x: number; y: number } {
+    const { pose, width, height } = this;
+    return { x: width / 2 + (x - pose.x) * pose.zoom, y: height / 2 + (y - pose.y) * pose.zoom };
+  }
+
+  /** The point of the sky under a pixel of the window. */
+  under(x: number, y: number): { x: number; y: number } {
+    const { pose, width, height } = this;
+    return { x: pose.x + (x - width / 2) / pose.zoom, y: pose.y + (y - height / 2) / pose.zoom };
+  }
+
+  pan(right: number, down: number): void {
+    const { x, y, zoom } = this.pose;
+    this.#choose({ x: x - right / zoom, y: y - down / zoom, zoom });
+  }
+
+  /** Comes closer by a factor; what is under that pixel stays there. */
+  approach(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const zoom = Math.max(FARTHEST, Math.min(NEAREST, this.pose.zoom * factor));
+    const fixed = this.under(x, y);
+    this.#choose({
+      x: fixed.x - (x - this.width / 2) / zoom,
+      y: fixed.y - (y - this.height / 2) / zoom,
+      zoom,
+    });
+  }
+
+  /** Follows the game again. */
+  follow(): void {
+    this.chosen = null;
+  }
+
+  /** Goes just so far that all of the box is seen. */
+  include(box: Box): void {
+    if (!this.chosen || this.sees(box)) return;
+    const { x, y, zoom } = this.chosen;
+    const [w, h] = [this.width / 2 / zoom, this.height / 2 / zoom];
+    const foot = BUTTONS / zoom;
+    this.chosen = {
+      x: between(x, box.right - w, box.left + w),
+      y: between(y, box.bottom + foot - h, box.top + h),
+      zoom,
+    };
+  }
+
+  sees({ left, top, right, bottom }: Box): boolean {
+    const [from, to] = [this.place(left, top), this.place(right, bottom)];
+    return from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
+  }
+
+  /** Never so far that no card is in sight. */
+  #choose(pose: Pose): void {
+    const { left, top, right, bottom } = this.#all();
+    this.chosen = {
+      x: between(pose.x, left + SIDE, right - SIDE),
+      y: between(pose.y, top + SIDE, bottom - SIDE),
+      zoom: pose.zoom,
+    };
+  }
+}

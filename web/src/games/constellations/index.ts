@@ -1,0 +1,25 @@
+/** Constellations, as the table needs it. */
+
+import { PLANET_COLOURS } from "../../art/constellations/planets";
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { held } from "./foresee";
+import { duration } from "./story";
+import { NO_LANDING, PASS, type View } from "./view";
+
+const constellations: GameModule<View> = {
+  Board,
+  prompt: (_view, _you, legal) => {
+    if (legal.length === 0) return null;
+    if (legal.includes(PASS)) return ["board-prompt-pass", {}];
+    return [legal.includes(NO_LANDING) ? "board-prompt-land" : "board-prompt-lay", {}];
+  },
+  scoring: (view, seat) =>
+    PLANET_COLOURS.flatMap((colour) => {
+      const one = held(view, seat, colour);
+      return one ? [{ key: "board-score", values: { colour, size: one.size }, points: one.size }] : [];
+    }),
+  duration,
+};
+
+export default constellations;

@@ -1,0 +1,120 @@
+/** What lies on the table and what would happen, in words: for those who listen, and for the line below the map. */
+
+import { PLANET_COLOURS, type PlanetColour } from "../../art/constellations/planets";
+import { t } from "../../words/words.svelte";
+import type { SeatPerson, Step } from "../board";
+import { growths, held } from "./foresee";
+import type { PlaceOffer } from "./Chart.svelte";
+import type { LandingOffer } from "./LandingSpots.svelte";
+import { type Lying, type Place, type View } from "./view";
+
+function colour(of: PlanetColour | string): string {
+  return t("constellations/board-colour", { colour: of });
+}
+
+/** With a plus or a minus. */
+export function signed(points: number): string {
+  return `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+}
+
+function pattern(planets: string): string {
+  const [first, second, third, fourth] = [...planets].map(colour) as [string, string, string, string];
+  return t("constellations/board-pattern", { first, second, third, fourth });
+}
+
+/** A card of the hand, as it is turned now. */
+export function cardInWords(card: number, planets: string): string {
+  return t("constellations/board-card", { card, pattern: pattern(planets) });
+}
+
+/** A card on the table: what it shows, who laid it, and whose ships stand on it. */
+export function lyingInWords(
+  view: View,
+  { card, column, row, planets, seat }: Lying,
+  names: string[],
+): string {
+  const ships = view.seats.flatMap((one, owner) =>
+    Object.entries(one.ships)
+      .filter(([, spot]) => spot[0] === column && spot[1] === row)
+      .map(([on, spot]) =>
+        t("constellations/board-ship", { name: names[owner]!, colour: on, corner: spot[2] }),
+      ),
+  );
+  const what = t("constellations/board-lying", {
+    card,
+    column,
+    row,
+    pattern: pattern(planets),
+    laid: seat === null ? "no" : "yes",
+    name: seat === null ? "" : names[seat]!,
+  });
+  return [what, ...ships].join(" ");
+}
+
+export function placeInWords(place: Place, ways: number): PlaceOffer {
+  const { column, row } = place;
+  return { ...place, ways, label: t("constellations/board-place", { column, row, ways }) };
+}
+
+/** A seat: its points, its cards and what it holds. */
+export function seatInWords(view: View, seat: number, name: string, mine: boolean): string {
+  const { score, hand } = view.seats[seat]!;
+  const holds = PLANET_COLOURS.flatMap((of) => {
+    const one = held(view, seat, of);
+    return one ? [t("constellations/board-holds", { colour: of, size: one.size })] : [];
+  });
+  return [
+    t("constellations/board-seat", { name, mine: mine ? "yes" : "no", score, hand }),
+    ...holds,
+    view.to_act.includes(seat) ? t("constellations/board-acts") : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** A planet that offers a ship a place, or does not. `moves` if the ship stands elsewhere now. */
+export function landingInWords(
+  { colour: of, corner, can, size, gain }: Omit<LandingOffer, "label" | "chosen">,
+  moves: boolean,
+): string {
+  if (!can) return t("constellations/board-land-not", { colour: of, corner, size });
+  return t("constellations/board-land", {
+    colour: of,
+    corner,
+    size,
+    points: signed(gain),
+    moves: moves ? "yes" : "no",
+  });
+}
+
+/** What the last card of a foreseen table brings: constellations that grow, and points. */
+export function growthInWords(now: View, would: View, names: string[]): string {
+  const grown = growths(would)
+    .filter(({ before }) => before > 0)
+    .map(({ colour: of, size }) => t("constellations/board-grows", { colour: of, size }));
+  const points = would.scores.flatMap((score, seat) => {
+    const more = score - now.scores[seat]!;
+    return more ? [t("constellations/board-gains", { name: names[seat]!, points: signed(more) })] : [];
+  });
+  return [...grown, ...points].join(" ");
+}
+
+const LEFT_OUT = ["laid", "drew", "left"];
+
+/** What just happened, but for what everybody has seen. */
+export function stepInWords(step: Step | null, seats: readonly SeatPerson[]): string {
+  const name = (value: unknown): string => seats[value as number]?.name ?? "";
+  return (step?.events ?? [])
+    .filter(({ event }) => !LEFT_OUT.includes(event))
+    .map(({ event, seat, first, second, third, fourth, ...rest }) =>
+      t(`constellations/event-${event}`, {
+        ...(rest as Record<string, string | number>),
+        seat: name(seat),
+        first: name(first),
+        second: name(second),
+        third: name(third),
+        fourth: name(fourth),
+      }),
+    )
+    .join(" ");
+}
