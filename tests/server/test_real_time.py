@@ -42,18 +42,18 @@ def in_order(people: list[Someone]) -> list[Someone]:
 
 @on_a_loop
 async def test_nobody_plays_before_the_countdown_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", 150)
+    monkeypatch.setattr(decisions, "COUNTDOWN", 2_500)
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, THREE, "ada", "bob", "cyd")
         holding = in_order(people)[1]
         [started] = await entries(hall, table, e.Started)
-        assert holding.last["clock"] == {"go": started.at + 150, "t": 0}
+        assert holding.last["clock"] == {"go": started.at + 2_500, "t": 0}
         refused = await holding.refused(p.Move("1", holding.legal[0]))
         assert (refused["key"], refused["id"]) == ("not_yet", "1")
         await go(hall, table)
         moved = await holding.move()
         [written] = await entries(hall, table, e.Moved)
-        assert written.t == moved["at"] - started.at - 150
+        assert written.t == moved["at"] - started.at - 2_500
         assert moved["clock"]["t"] == written.t
 
 
