@@ -28,7 +28,7 @@ export default defineConfig({
   server: {
     // The words of the games lie beside their rules, on the Python side.
     fs: { allow: [at("..")] },
-    proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } },
+    proxy: { "/api": { target: SERVER, changeOrigin: false }, "/socket": { target: SERVER, ws: true } },
   },
   test: {
     environment: "happy-dom",

@@ -1,10 +1,12 @@
 /** Where the server is: everything is found below the place that the page was told, whatever the path prefix. */
 
-const told = document.querySelector<HTMLMetaElement>('meta[name="home"]')?.content ?? "./";
+const told = document.querySelector<HTMLMetaElement>('meta[name="home"]')?.content ?? "/";
+// Once: the page's own address changes while one walks about.
+const top = new URL(told, document.baseURI);
 
 /** An address below the server's own. */
 export function address(path: string): URL {
-  return new URL(path, new URL(told, document.baseURI));
+  return new URL(path, top);
 }
 
 export function socketAddress(): URL {

@@ -28,6 +28,11 @@ line.listen({
   },
 });
 
+/** The bots that people play against; the one that plays anything is for those who measure. */
+export function botLevels(): string[] {
+  return session.playable?.bots.map(({ name }) => name).filter((name) => name !== "random") ?? [];
+}
+
 /** Comes in: with the token of another device, if the address brings one. */
 export async function comeIn(): Promise<void> {
   if (token()) {

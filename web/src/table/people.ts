@@ -3,7 +3,6 @@
 import { AVATARS, type AvatarName } from "../art/alien/avatars";
 import type { SeatPerson } from "../games/board";
 import type { Person, SeatShown } from "../protocol";
-import type { Presence } from "../ui/Avatar.svelte";
 import { t } from "../words/words.svelte";
 
 const BOTS: readonly (readonly [name: string, avatar: AvatarName])[] = [
@@ -26,7 +25,7 @@ export function nameOf(person: Person): string {
   return person.name || t("somebody");
 }
 
-export function presence(seat: SeatShown): Presence {
+export function presence(seat: SeatShown): "here" | "away" | "bot" {
   if (seat.player && seat.bot) return "bot";
   return !seat.player || seat.present ? "here" : "away";
 }

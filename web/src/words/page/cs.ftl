@@ -187,6 +187,9 @@ follow = Jste to vy?
 follow-how = Tento odkaz udělá z tohoto zařízení stejnou osobu, jako je ta, která ho vytvořila.
 follow-yes = Ano, hrát dál jako tato osoba
 follow-no = Ne, nic neměnit
+stale = Něco chybí
+stale-how = Část stránky nedorazila. Možná vypadlo spojení, nebo má server novější stránku.
+reload = Načíst stránku znovu
 nowhere = Tady nic není
 nowhere-how = Zkontrolujte adresu, nebo začněte na úvodní stránce.
 to-front = Úvod
@@ -224,9 +227,8 @@ start-bots = Začít, s boty na volných místech
 is-host = Hostitel.
 is-ready = Může začít
 is-not-ready = Ještě nezačíná
-free-place = Uvolnit místo
-bot-for-place = Bot na místo { $place }
-add-bot = Posadit sem bota
+free-place = Uvolnit místo: { $name }
+add-bot = Bot
 
 # U stolu
 

@@ -183,6 +183,9 @@ follow = Is this you?
 follow-how = This link makes this device the same person as the one that made it.
 follow-yes = Yes, go on as that person
 follow-no = No, stay who I am
+stale = Something is missing
+stale-how = A part of the page did not arrive. Perhaps the line was lost, or the server has a newer page.
+reload = Reload the page
 nowhere = There is nothing here
 nowhere-how = Look at the address again, or begin at the front page.
 to-front = Front page
@@ -218,9 +221,8 @@ start-bots = Start, with bots in free places
 is-host = Host.
 is-ready = Ready
 is-not-ready = Not ready yet
-free-place = Free the place
-bot-for-place = Bot for place { $place }
-add-bot = Put a bot here
+free-place = Free the place of { $name }
+add-bot = Bot
 
 # At the table
 

@@ -184,6 +184,9 @@ follow = Est-ce bien vous ?
 follow-how = Ce lien fait de cet appareil la même personne que celui qui l’a créé.
 follow-yes = Oui, continuer comme cette personne
 follow-no = Non, rester qui je suis
+stale = Il manque quelque chose
+stale-how = Une partie de la page n’est pas arrivée. La connexion a peut-être été coupée, ou le serveur a une page plus récente.
+reload = Recharger la page
 nowhere = Il n’y a rien ici
 nowhere-how = Vérifiez l’adresse, ou repartez de la page d’accueil.
 to-front = Accueil
@@ -219,9 +222,8 @@ start-bots = Commencer, avec des bots aux places libres
 is-host = Hôte.
 is-ready = Peut commencer
 is-not-ready = Pas encore
-free-place = Libérer la place
-bot-for-place = Bot pour la place { $place }
-add-bot = Mettre un bot ici
+free-place = Libérer la place de { $name }
+add-bot = Bot
 
 # À la table
 

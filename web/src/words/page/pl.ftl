@@ -187,6 +187,9 @@ follow = Czy to ty?
 follow-how = Ten link sprawi, że to urządzenie będzie tą samą osobą co urządzenie, które go utworzyło.
 follow-yes = Tak, graj dalej jako ta osoba
 follow-no = Nie, zostaję sobą
+stale = Czegoś brakuje
+stale-how = Część strony nie dotarła. Może zerwała się łączność albo serwer ma już nowszą stronę.
+reload = Odśwież stronę
 nowhere = Nic tu nie ma
 nowhere-how = Sprawdź adres albo zacznij od strony głównej.
 to-front = Strona główna
@@ -224,9 +227,8 @@ start-bots = Start, z botami na wolnych miejscach
 is-host = Gospodarz.
 is-ready = Czeka na start
 is-not-ready = Jeszcze nie zaczyna
-free-place = Zwolnij miejsce
-bot-for-place = Bot na miejsce { $place }
-add-bot = Posadź tu bota
+free-place = Zwolnij miejsce: { $name }
+add-bot = Bot
 
 # Przy stole
 

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { go, read, route } from "./route.svelte";
+
+test.each([
+  ["", { page: "front" }],
+  ["t/ivwx_-Ytqi4HVc-qSrw_sA", { page: "table", id: "ivwx_-Ytqi4HVc-qSrw_sA" }],
+  ["t/abc/", { page: "table", id: "abc" }],
+  ["t/", { page: "nowhere" }],
+  ["t/a/b", { page: "nowhere" }],
+  ["t/%3Cscript%3E", { page: "nowhere" }],
+  ["elsewhere", { page: "nowhere" }],
+])("the path “%s” is read", (path, found) => {
+  expect(read(path)).toEqual(found);
+});
+
+test("going somewhere changes the address, and the back button leads back", () => {
+  go("t/abc");
+  expect(route()).toEqual({ page: "table", id: "abc" });
+  expect(location.pathname).toBe("/t/abc");
+  history.replaceState(null, "", "/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(route()).toEqual({ page: "front" });
+});
