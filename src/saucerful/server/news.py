@@ -44,7 +44,7 @@ class News:
     def told(self, connection: Connection, seen: int) -> int:
         """Somebody is now shown the whole table, and so who is there: the last number that they have really seen."""
         self._unaware.pop(connection, None)
-        return self._unseen.pop(connection, seen)
+        return min(seen, self._unseen.pop(connection, seen))
 
     def _plan(self) -> None:
         if self._timer is None and (self._unseen or self._unaware):
