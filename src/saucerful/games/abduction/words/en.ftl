@@ -1,4 +1,4 @@
-# What happens at a table of Abduction, and why a move is refused.
+# What happens at a table of Abduction, why a move is refused, and what the board in the browser says.
 
 help-moves = Play a card from your pile on your own stack with its number (19), on the stack of a rival with @ and the seat (19@2); pass the pile on with >; depart with d and a Departure card (d3).
 help-own = On your own stack every card must be higher than the one on top.
@@ -65,3 +65,122 @@ refused-only-the-table = You cannot call time: the table does that by itself.
 refused-only-time = The table plays no cards; its one move is “time”.
 refused-no-limit = This table has no time limit, so it never calls time.
 refused-not-yet = It is too early to call time, at { $t } ms: the limit of { $limit } seconds ends at { $needed } ms.
+
+board-seats = The other seats, clockwise
+board-seat = { $name }: { $score ->
+    [one] one point.
+   *[other] { $score } points.
+}
+board-stack-empty = No stack yet.
+board-stack = A stack of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { $top } on top.
+board-landing = { $count ->
+    [0] No Landing card.
+    [one] One Landing card.
+   *[other] { $count } Landing cards.
+}
+board-status-waiting = Waits for a pile.
+board-status-holding = Holds a pile of { $size ->
+    [one] one card.
+   *[other] { $size } cards.
+}
+board-status-played = Has played, and must pass on a pile of { $size ->
+    [0] no cards.
+    [one] one card.
+   *[other] { $size } cards.
+}
+board-status-gone = Gone, with Departure card { $number }.
+board-jump = Play { $card } on the stack of { $name }
+board-jump-not = What goes on the stack of { $name }?
+
+board-own = Your stack
+board-play = Play { $card }
+board-choose-first = First lift a card from your pile.
+board-pass-short = Pass
+board-pass = Pass the pile to { $name }
+board-swap = Swap for { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-swap-short = Swap
+board-waits = { $name } waits
+board-waits-you = You wait
+board-leave = Leave
+board-stay = Stay
+board-departures = { $count ->
+    [0] No Departure card left
+    [one] Departure card { $numbers }
+   *[other] Departure cards { $numbers }
+}
+board-leave-how = Which card do you leave with? Your pile goes off the table, and nobody can touch your stack any more.
+board-leave-with = Leave with Departure card { $number }
+
+board-pile = Your pile: { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
+board-how = Type a card's number to lift it, or choose with the arrow keys. Enter plays it; up and down choose where it goes. P passes the pile, D leaves, Escape puts back.
+board-order = { $order ->
+    [up] Sorted upwards. Sort downwards
+    [down] Sorted downwards. Put playable cards first
+   *[playable] Playable cards first. Sort upwards
+}
+board-card = Card { $card }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-goes-own = goes on your stack
+board-goes-rival = goes on the stack of { $name }
+board-why-played = you have played from this pile already
+board-why-low = not higher than your { $top }
+board-wait = Hand out! Who passes first?
+
+board-counts = { $name } counts you in
+board-end = Lesson over!
+board-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
+board-won-you = You win!
+
+board-prompt-wait = You wait for a pile: somebody is going to pass you one.
+board-prompt-gone = You have left with Departure card { $number }. Watch what the others do.
+board-prompt-played = { $two ->
+    [yes] Played! Now swap the pile for the one in the middle, or leave.
+   *[no] Played! Now pass the pile on, or leave.
+}
+board-prompt-none = { $two ->
+    [yes] Nothing fits. Swap the pile for the one in the middle.
+   *[no] Nothing fits. Pass the pile on.
+}
+board-prompt-jump = { $jumps ->
+    [one] You hold the next card of a rival: play it there and take a Landing card, or play on your own stack.
+   *[other] You hold the next card of { $jumps } rivals: play one there and take a Landing card, or play on your own stack.
+}
+board-prompt-early = { $two ->
+    [yes] Play one card from the pile. You may also swap without playing: that is faster.
+   *[no] Play one card from the pile. You may also pass without playing: that is faster.
+}
+board-prompt-hold = { $two ->
+    [yes] Play one card, then swap the pile.
+   *[no] Play one card, then pass the pile on.
+}
+
+board-total = { $points ->
+    [one] One point
+   *[other] { $points } points
+}
+board-scoring-cards = { $count ->
+    [one] One Abduction card
+   *[other] { $count } Abduction cards
+}
+board-scoring-landing = { $count ->
+    [one] One Landing card
+   *[other] { $count } Landing cards
+}
+board-scoring-departure = Departure card { $number }
+board-scoring-gave = The { $card }, given away: ten cards or more, and no departure
+board-scoring-got = The { $card }, given by the other seat

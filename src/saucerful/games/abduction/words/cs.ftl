@@ -1,0 +1,203 @@
+# Co se děje u stolu hry Únos, proč tah nejde a co říká deska v prohlížeči.
+
+help-moves = Kartu ze svého balíčku zahraješ na vlastní hromádku jejím číslem (19), na hromádku soupeře se znakem @ a místem (19@2); balíček předáš znakem >; odletíš písmenem d a číslem odletové karty (d3).
+help-own = Na tvé vlastní hromádce musí být každá karta vyšší než ta navrchu.
+help-rival = Na hromádku soupeře patří jen číslo o jedna vyšší; vezmeš mu za ně jednu přistávací kartu.
+help-end = Hra končí, když si někdo vezme poslední odletovou kartu, když dojde některý balíček nebo když vyprší čas.
+
+event-played = { $seat } hraje { $card }; { $left ->
+    [one] v balíčku zbývá jedna karta.
+    [few] v balíčku zbývají { $left } karty.
+   *[other] v balíčku zbývá { $left } karet.
+}
+event-jumped = { $landing ->
+    [0] { $seat } hraje { $card } na hromádku hráče { $rival }, který už nemá žádnou přistávací kartu.
+   *[other] { $seat } hraje { $card } na hromádku hráče { $rival } a bere si za to přistávací kartu.
+}
+event-passed = { $seat } předává balíček { $size ->
+    [one] s jednou kartou
+   *[other] s { $size } kartami
+} a čeká; teď ho drží { $to }.
+event-exchanged = { $seat } odkládá doprostřed balíček { $size ->
+    [one] s jednou kartou
+   *[other] s { $size } kartami
+} a bere si druhý, { $taken_size ->
+    [one] s jednou kartou
+   *[other] s { $taken_size } kartami
+}.
+event-departed = { $seat } odlétá s odletovou kartou { $departure } a vyřazuje balíček { $size ->
+    [one] s jednou kartou
+   *[other] s { $size } kartami
+}. { $departures ->
+    [0] Žádná odletová karta už nezbývá.
+    [one] Zbývá jedna odletová karta.
+    [few] Zbývají { $departures } odletové karty.
+   *[other] Zbývá { $departures } odletových karet.
+}
+event-emptied = { $seat } hraje poslední kartu z balíčku.
+event-time-up = Čas vypršel.
+event-threw-out = Hromádka hráče { $seat }: { $count ->
+    [one] jedna karta leží na vyšší a nepočítá se
+    [few] { $count } karty leží na vyšších a nepočítají se
+   *[other] { $count } karet leží na vyšších a nepočítá se
+}; { $left ->
+    [0] nezbývá žádná karta.
+    [one] zbývá jedna karta.
+    [few] zbývají { $left } karty.
+   *[other] zbývá { $left } karet.
+}
+event-gave = { $seat } má deset nebo více karet a zůstává na zemi: kartu { $card } dostává { $to }.
+event-ended = Konec hry.
+
+refused-not-a-move = „{ $move }“ není tah: zahraj kartu (třeba 19), zahraj ji na hromádku soupeře (19@2), předej balíček znakem > nebo odleť (d3).
+refused-no-such-card = Karta { $card } neexistuje; karty mají čísla od 1 do { $last }.
+refused-no-such-rival = Místo { $rival } neexistuje; místa mají čísla od 0 do { $last }.
+refused-no-such-departure = Odletová karta { $number } neleží uprostřed; můžeš si vzít { $left }.
+refused-you-are-gone = Už letíš pryč a v této hře nic dalšího neděláš.
+refused-you-wait = Nemáš balíček: počkej, až ti ho někdo předá.
+refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stole: teď ho předej (>), nebo odleť.
+refused-not-in-pile = Karta { $card } není ve tvém balíčku.
+refused-not-higher = { $card } není vyšší než { $top } navrchu tvé hromádky: zahraj vyšší kartu, nebo předej balíček dál.
+refused-not-yourself = To je tvá vlastní hromádka: zahraj na ni { $card } bez znaku @.
+refused-rival-gone = Místo { $rival } už odletělo: na jeho hromádku nikdo hrát nemůže.
+refused-not-begun = Místo { $rival } ještě nemá hromádku, takže na ni nejde hrát.
+refused-not-next = { $card } nepatří na hromádku místa { $rival }: navrchu je { $top }, takže jde jen { $next }.
+refused-time-is-up = { $limit ->
+    [one] Uplynula { $limit } sekunda
+    [few] Uplynuly { $limit } sekundy
+   *[other] Uplynulo { $limit } sekund
+}: hrát už nejde.
+refused-only-the-table = Konec času ohlásit nemůžeš: stůl to dělá sám.
+refused-only-time = Stůl karty nehraje; jeho jediný tah je „time“.
+refused-no-limit = Tento stůl nemá časový limit, takže jeho konec nikdy neohlásí.
+refused-not-yet = Na konec času je brzy ({ $t } ms): limit { $limit } s vyprší v { $needed } ms.
+
+board-seats = Ostatní hráči po směru hodinových ručiček
+board-seat = { $name }: { $score ->
+    [one] jeden bod.
+    [few] { $score } body.
+   *[other] { $score } bodů.
+}
+board-stack-empty = Zatím bez hromádky.
+board-stack = Na hromádce { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}, navrchu { $top }.
+board-landing = { $count ->
+    [0] Bez přistávací karty.
+    [one] Jedna přistávací karta.
+    [few] { $count } přistávací karty.
+   *[other] { $count } přistávacích karet.
+}
+board-status-waiting = Čeká na balíček.
+board-status-holding = Drží balíček { $size ->
+    [one] s jednou kartou.
+   *[other] s { $size } kartami.
+}
+board-status-played = Má zahráno a musí předat balíček { $size ->
+    [0] bez karet.
+    [one] s jednou kartou.
+   *[other] s { $size } kartami.
+}
+board-status-gone = Pryč, s odletovou kartou { $number }.
+board-jump = Zahrát { $card } na hromádku hráče { $name }
+board-jump-not = Co patří na hromádku hráče { $name }?
+
+board-own = Tvá hromádka
+board-play = Zahrát { $card }
+board-choose-first = Nejdřív zvedni kartu ze svého balíčku.
+board-pass-short = Předat
+board-pass = Předat balíček; čeká { $name }
+board-swap = Vyměnit za { $count ->
+    [one] jednu kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+board-swap-short = Vyměnit
+board-waits = Čeká { $name }
+board-waits-you = Čekáš
+board-leave = Odletět
+board-stay = Zůstat
+board-departures = { $count ->
+    [0] Žádná odletová karta nezbývá
+    [one] Odletová karta { $numbers }
+   *[other] Odletové karty { $numbers }
+}
+board-leave-how = Se kterou kartou odletíš? Tvůj balíček zmizí ze stolu a na tvou hromádku už nikdo nesáhne.
+board-leave-with = Odletět s odletovou kartou { $number }
+
+board-pile = Tvůj balíček: { $count ->
+    [0] žádné karty
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+board-how = Napiš číslo karty a zvedneš ji, nebo ji vyber šipkami. Enter ji zahraje; šipky nahoru a dolů vybírají kam. P předá balíček, D odletí, Escape vrátí kartu zpět.
+board-order = { $order ->
+    [up] Vzestupně. Seřadit sestupně
+    [down] Sestupně. Dát dopředu karty, které lze zahrát
+   *[playable] Hratelné karty vpředu. Seřadit vzestupně
+}
+board-card = Karta { $card }, { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+board-goes-own = patří na tvou hromádku
+board-goes-rival = patří na hromádku hráče { $name }
+board-why-played = z tohoto balíčku už jedna tvoje karta leží na stole
+board-why-low = není vyšší než tvoje { $top }
+board-wait = Ruku sem! Kdo předá první?
+
+board-counts = Odpočítává { $name }
+board-end = Konec hodiny!
+board-won = { $count ->
+    [one] Vítězí { $names }!
+   *[other] O vítězství se dělí { $names }!
+}
+board-won-you = Vítězíš!
+
+board-prompt-wait = Čekáš na balíček: někdo ti ho za chvíli předá.
+board-prompt-gone = Odlet s kartou { $number }. Sleduj, co dělají ostatní.
+board-prompt-played = { $two ->
+    [yes] Zahráno! Teď vyměň balíček za ten uprostřed, nebo odleť.
+   *[no] Zahráno! Teď předej balíček dál, nebo odleť.
+}
+board-prompt-none = { $two ->
+    [yes] Nic se nehodí. Vyměň balíček za ten uprostřed.
+   *[no] Nic se nehodí. Předej balíček dál.
+}
+board-prompt-jump = { $jumps ->
+    [one] Máš další kartu na hromádku soupeře: zahraj ji tam a vezmi si přistávací kartu, nebo hraj na svou hromádku.
+   *[other] Máš další karty na hromádky { $jumps } soupeřů: zahraj jednu z nich a vezmi si přistávací kartu, nebo hraj na svou hromádku.
+}
+board-prompt-early = { $two ->
+    [yes] Zahraj jednu kartu z balíčku. Vyměnit ho můžeš i bez hraní: je to rychlejší.
+   *[no] Zahraj jednu kartu z balíčku. Předat ho můžeš i bez hraní: je to rychlejší.
+}
+board-prompt-hold = { $two ->
+    [yes] Zahraj jednu kartu a pak balíček vyměň.
+   *[no] Zahraj jednu kartu a pak balíček předej dál.
+}
+
+board-total = { $points ->
+    [one] Jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+board-scoring-cards = { $count ->
+    [0] Žádná karta Únosu
+    [one] Jedna karta Únosu
+    [few] { $count } karty Únosu
+   *[other] { $count } karet Únosu
+}
+board-scoring-landing = { $count ->
+    [0] Žádná přistávací karta
+    [one] Jedna přistávací karta
+    [few] { $count } přistávací karty
+   *[other] { $count } přistávacích karet
+}
+board-scoring-departure = Odletová karta { $number }
+board-scoring-gave = Odevzdaná karta { $card }: deset nebo více karet a bez odletu
+board-scoring-got = Karta { $card } od soupeře

@@ -1,0 +1,196 @@
+# Ce qui se passe à une table d’Abduction, pourquoi un coup est refusé, et ce que dit le plateau dans le navigateur.
+
+help-moves = Jouez une carte de votre paquet sur votre pile avec son numéro (19), sur la pile d’un rival avec @ et sa place (19@2) ; passez le paquet avec > ; partez avec d et une carte Départ (d3).
+help-own = Sur votre pile, chaque carte doit être plus haute que celle du dessus.
+help-rival = Sur la pile d’un rival, seul le numéro suivant convient ; il vous rapporte une de ses cartes Atterrissage.
+help-end = La partie se termine quand la dernière carte Départ est prise, quand un paquet est épuisé ou quand le temps est écoulé.
+
+event-played = { $seat } joue { $card } ; il reste { $left ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $left } cartes
+} dans le paquet.
+event-jumped = { $landing ->
+    [0] { $seat } joue { $card } sur la pile de { $rival }, qui n’a plus de carte Atterrissage à perdre.
+   *[other] { $seat } joue { $card } sur la pile de { $rival } et lui prend une carte Atterrissage.
+}
+event-passed = { $seat } passe un paquet de { $size ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $size } cartes
+} à { $to } et attend.
+event-exchanged = { $seat } pose au milieu un paquet de { $size ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $size } cartes
+} et prend l’autre, de { $taken_size ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $taken_size } cartes
+}.
+event-departed = { $seat } part avec la carte Départ { $departure } et retire un paquet de { $size ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $size } cartes
+}. { $departures ->
+    [0] Il ne reste plus de carte Départ.
+    [one] Il reste une carte Départ.
+   *[other] Il reste { $departures } cartes Départ.
+}
+event-emptied = { $seat } a joué la dernière carte d’un paquet.
+event-time-up = Le temps est écoulé.
+event-threw-out = Pile de { $seat } : { $count ->
+    [one] une carte est plus basse qu’une autre en dessous et ne compte pas
+   *[other] { $count } cartes sont plus basses qu’une autre en dessous et ne comptent pas
+} ; { $left ->
+    [0] il n’en reste aucune.
+    [one] il en reste une.
+   *[other] il en reste { $left }.
+}
+event-gave = { $seat } a dix cartes ou plus sans être parti : { $to } reçoit le { $card }.
+event-ended = La partie est finie.
+
+refused-not-a-move = « { $move } » n’est pas un coup : jouez une carte (par exemple 19), jouez-la sur la pile d’un rival (19@2), passez avec > ou partez (d3).
+refused-no-such-card = Il n’y a pas de carte { $card } ; les cartes vont de 1 à { $last }.
+refused-no-such-rival = Il n’y a pas de place { $rival } ; les places vont de 0 à { $last }.
+refused-no-such-departure = La carte Départ { $number } n’est pas au milieu ; vous pouvez prendre { $left }.
+refused-you-are-gone = Vous êtes en vol : vous ne jouez plus dans cette partie.
+refused-you-wait = Vous n’avez pas de paquet : attendez que quelqu’un vous en passe un.
+refused-already-played = Vous avez déjà joué une carte de ce paquet : passez-le maintenant avec >, ou partez.
+refused-not-in-pile = La carte { $card } n’est pas dans votre paquet.
+refused-not-higher = { $card } n’est pas plus haut que le { $top } du dessus de votre pile : jouez une carte plus haute ou passez le paquet.
+refused-not-yourself = C’est votre propre pile : jouez-y { $card } sans le @.
+refused-rival-gone = La place { $rival } est en vol : plus personne ne peut jouer sur sa pile.
+refused-not-begun = La place { $rival } n’a pas encore de pile : vous ne pouvez pas y jouer.
+refused-not-next = { $card } ne va pas sur la pile de la place { $rival } : { $top } est au-dessus, seul { $next } convient.
+refused-time-is-up = { $limit ->
+    [one] La seconde est écoulée
+   *[other] Les { $limit } secondes sont écoulées
+} : vous ne pouvez plus jouer.
+refused-only-the-table = Vous ne pouvez pas annoncer la fin du temps : la table le fait toute seule.
+refused-only-time = La table ne joue pas de carte ; son seul coup est « time ».
+refused-no-limit = Cette table n’a pas de limite de temps : elle n’en annonce jamais la fin.
+refused-not-yet = Il est trop tôt pour annoncer la fin, à { $t } ms : la limite de { $limit } s tombe à { $needed } ms.
+
+board-seats = Les autres places, dans le sens des aiguilles d’une montre
+board-seat = { $name } : { $score ->
+    [one] { $score } point.
+   *[other] { $score } points.
+}
+board-stack-empty = Pas encore de pile.
+board-stack = Une pile de { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, { $top } au-dessus.
+board-landing = { $count ->
+    [0] Aucune carte Atterrissage.
+    [one] Une carte Atterrissage.
+   *[other] { $count } cartes Atterrissage.
+}
+board-status-waiting = Attend un paquet.
+board-status-holding = Tient un paquet de { $size ->
+    [0] zéro carte.
+    [one] une carte.
+   *[other] { $size } cartes.
+}
+board-status-played = A joué et doit passer un paquet de { $size ->
+    [0] zéro carte.
+    [one] une carte.
+   *[other] { $size } cartes.
+}
+board-status-gone = En vol, avec la carte Départ { $number }.
+board-jump = Jouer { $card } sur la pile de { $name }
+board-jump-not = Qu’est-ce qui va sur la pile de { $name } ?
+
+board-own = Votre pile
+board-play = Jouer { $card }
+board-choose-first = Soulevez d’abord une carte de votre paquet.
+board-pass-short = Passer
+board-pass = Passer le paquet à { $name }
+board-swap = Échanger contre { $count ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-swap-short = Échanger
+board-waits = { $name } attend
+board-waits-you = À vous d’attendre
+board-leave = Partir
+board-stay = Rester
+board-departures = { $count ->
+    [0] Plus de carte Départ
+    [one] Carte Départ { $numbers }
+   *[other] Cartes Départ { $numbers }
+}
+board-leave-how = Avec quelle carte partez-vous ? Votre paquet quitte la table et personne ne touchera plus à votre pile.
+board-leave-with = Partir avec la carte Départ { $number }
+
+board-pile = Votre paquet : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-how = Tapez le numéro d’une carte pour la soulever, ou choisissez-la avec les flèches. Entrée la joue ; haut et bas choisissent où. P passe le paquet, D fait partir, Échap repose.
+board-order = { $order ->
+    [up] Tri croissant. Trier en décroissant
+    [down] Tri décroissant. Mettre les cartes jouables devant
+   *[playable] Cartes jouables devant. Trier en croissant
+}
+board-card = Carte { $card }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-goes-own = va sur votre pile
+board-goes-rival = va sur la pile de { $name }
+board-why-played = vous avez déjà joué une carte de ce paquet
+board-why-low = pas plus haute que votre { $top }
+board-wait = Main tendue ! Qui passera en premier ?
+
+board-counts = { $name } compte
+board-end = Fin de la leçon !
+board-won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } partagent la victoire !
+}
+board-won-you = Vous gagnez !
+
+board-prompt-wait = Vous attendez un paquet : quelqu’un va vous en passer un.
+board-prompt-gone = En vol avec la carte Départ { $number }. Regardez ce que font les autres.
+board-prompt-played = { $two ->
+    [yes] Joué ! Échangez maintenant le paquet contre celui du milieu, ou partez.
+   *[no] Joué ! Passez maintenant le paquet, ou partez.
+}
+board-prompt-none = { $two ->
+    [yes] Rien ne va. Échangez le paquet contre celui du milieu.
+   *[no] Rien ne va. Passez le paquet.
+}
+board-prompt-jump = { $jumps ->
+    [one] Vous tenez la carte suivante d’un rival : jouez-la chez lui et prenez une carte Atterrissage, ou jouez sur votre pile.
+   *[other] Vous tenez la carte suivante de { $jumps } rivaux : jouez chez l’un d’eux et prenez une carte Atterrissage, ou jouez sur votre pile.
+}
+board-prompt-early = { $two ->
+    [yes] Jouez une carte du paquet. On peut aussi échanger sans jouer : c’est plus rapide.
+   *[no] Jouez une carte du paquet. On peut aussi passer sans jouer : c’est plus rapide.
+}
+board-prompt-hold = { $two ->
+    [yes] Jouez une carte, puis échangez le paquet.
+   *[no] Jouez une carte, puis passez le paquet.
+}
+
+board-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-scoring-cards = { $count ->
+    [0] Aucune carte Abduction
+    [one] Une carte Abduction
+   *[other] { $count } cartes Abduction
+}
+board-scoring-landing = { $count ->
+    [0] Aucune carte Atterrissage
+    [one] Une carte Atterrissage
+   *[other] { $count } cartes Atterrissage
+}
+board-scoring-departure = Carte Départ { $number }
+board-scoring-gave = Le { $card }, donné : dix cartes ou plus, sans départ
+board-scoring-got = Le { $card }, reçu de l’autre place

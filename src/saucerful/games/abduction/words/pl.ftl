@@ -1,0 +1,204 @@
+# Co dzieje się przy stole Uprowadzenia, dlaczego ruch jest niedozwolony i co mówi plansza w przeglądarce.
+
+help-moves = Kartę ze swojego pliku zagrywasz na własny stos, pisząc jej numer (19), a na stos rywala ze znakiem @ i miejscem (19@2); plik podajesz dalej znakiem >; odlatujesz literą d z numerem karty Odlotu (d3).
+help-own = Na własnym stosie każda karta musi być wyższa od tej na wierzchu.
+help-rival = Na stos rywala pasuje tylko kolejny numer; w nagrodę zabierasz rywalowi jedną kartę Lądowania.
+help-end = Gra kończy się, gdy ktoś weźmie ostatnią kartę Odlotu, gdy któryś plik się wyczerpie albo gdy minie czas.
+
+event-played = { $seat } zagrywa { $card }; { $left ->
+    [one] w pliku zostaje jedna karta.
+    [few] w pliku zostają { $left } karty.
+   *[other] w pliku zostaje { $left } kart.
+}
+event-jumped = { $landing ->
+    [0] { $seat } zagrywa { $card } na stos gracza { $rival }, który nie ma już kart Lądowania do stracenia.
+   *[other] { $seat } zagrywa { $card } na stos gracza { $rival } i zabiera za to kartę Lądowania.
+}
+event-passed = { $seat } podaje dalej plik { $size ->
+    [one] z jedną kartą
+   *[other] z { $size } kartami
+} i czeka; teraz trzyma go { $to }.
+event-exchanged = { $seat } odkłada na środek plik { $size ->
+    [one] z jedną kartą
+   *[other] z { $size } kartami
+} i bierze drugi, { $taken_size ->
+    [one] z jedną kartą
+   *[other] z { $taken_size } kartami
+}.
+event-departed = { $seat } odlatuje z kartą Odlotu { $departure } i usuwa z gry plik { $size ->
+    [one] z jedną kartą
+   *[other] z { $size } kartami
+}. { $departures ->
+    [0] Nie ma już kart Odlotu.
+    [one] Została jedna karta Odlotu.
+    [few] Zostały { $departures } karty Odlotu.
+   *[other] Zostało { $departures } kart Odlotu.
+}
+event-emptied = { $seat } zagrywa ostatnią kartę z pliku.
+event-time-up = Czas minął.
+event-threw-out = Stos gracza { $seat }: { $count ->
+    [one] jedna karta leży na wyższej i się nie liczy
+    [few] { $count } karty leżą na wyższych i się nie liczą
+   *[other] { $count } kart leży na wyższych i się nie liczy
+}; { $left ->
+    [0] nie zostaje żadna karta.
+    [one] zostaje jedna karta.
+    [few] zostają { $left } karty.
+   *[other] zostaje { $left } kart.
+}
+event-gave = { $seat } ma co najmniej dziesięć kart i zostaje na ziemi: kartę { $card } dostaje { $to }.
+event-ended = Koniec gry.
+
+refused-not-a-move = „{ $move }” to nie ruch: zagraj kartę (np. 19), zagraj ją na stos rywala (19@2), podaj plik znakiem > albo odleć (d3).
+refused-no-such-card = Nie ma karty { $card }; karty mają numery od 1 do { $last }.
+refused-no-such-rival = Nie ma miejsca { $rival }; miejsca mają numery od 0 do { $last }.
+refused-no-such-departure = Karta Odlotu { $number } nie leży na środku; możesz wziąć: { $left }.
+refused-you-are-gone = Jesteś już w drodze i w tej grze nic więcej nie robisz.
+refused-you-wait = Nie masz pliku: poczekaj, aż ktoś ci go poda.
+refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej (>) albo odleć.
+refused-not-in-pile = W twoim pliku nie ma karty { $card }.
+refused-not-higher = { $card } nie jest wyższa niż { $top } na wierzchu twojego stosu: zagraj wyższą kartę albo podaj plik dalej.
+refused-not-yourself = To twój własny stos: zagraj na niego { $card } bez znaku @.
+refused-rival-gone = Miejsce { $rival } już odleciało: na jego stos nikt nie może nic zagrać.
+refused-not-begun = Miejsce { $rival } nie ma jeszcze stosu, więc nie możesz na nim zagrać.
+refused-not-next = { $card } nie pasuje na stos miejsca { $rival }: na wierzchu leży { $top }, więc pasuje tylko { $next }.
+refused-time-is-up = { $limit ->
+    [one] Minęła { $limit } sekunda
+    [few] Minęły { $limit } sekundy
+   *[other] Minęło { $limit } sekund
+}: nie możesz już nic zagrać.
+refused-only-the-table = Nie możesz ogłosić końca czasu: stół robi to sam.
+refused-only-time = Stół nie zagrywa kart; jego jedyny ruch to „time”.
+refused-no-limit = Przy tym stole nie ma limitu czasu, więc stół nigdy nie ogłasza jego końca.
+refused-not-yet = Za wcześnie na koniec czasu ({ $t } ms): limit { $limit } s mija po { $needed } ms.
+
+board-seats = Pozostali gracze, zgodnie z ruchem wskazówek zegara
+board-seat = { $name }: { $score ->
+    [one] jeden punkt.
+    [few] { $score } punkty.
+   *[other] { $score } punktów.
+}
+board-stack-empty = Jeszcze bez stosu.
+board-stack = Na stosie { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}, na wierzchu { $top }.
+board-landing = { $count ->
+    [0] Bez karty Lądowania.
+    [one] Jedna karta Lądowania.
+    [few] { $count } karty Lądowania.
+   *[other] { $count } kart Lądowania.
+}
+board-status-waiting = Czeka na plik.
+board-status-holding = Trzyma plik { $size ->
+    [one] z jedną kartą.
+   *[other] z { $size } kartami.
+}
+board-status-played = Po zagraniu; ma jeszcze do oddania plik { $size ->
+    [0] bez kart.
+    [one] z jedną kartą.
+   *[other] z { $size } kartami.
+}
+board-status-gone = Poza grą, z kartą Odlotu { $number }.
+board-jump = Zagraj { $card } na stos gracza { $name }
+board-jump-not = Co pasuje na stos gracza { $name }?
+
+board-own = Twój stos
+board-play = Zagraj { $card }
+board-choose-first = Najpierw podnieś kartę ze swojego pliku.
+board-pass-short = Podaj
+board-pass = Podaj plik dalej; czeka { $name }
+board-swap = Zamień na { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+board-swap-short = Zamień
+board-waits = Czeka { $name }
+board-waits-you = Czekasz
+board-leave = Odlot
+board-stay = Zostań
+board-departures = { $count ->
+    [0] Nie ma już kart Odlotu
+    [one] Karta Odlotu { $numbers }
+   *[other] Karty Odlotu { $numbers }
+}
+board-leave-how = Z którą kartą odlatujesz? Twój plik znika ze stołu, a twojego stosu nikt już nie ruszy.
+board-leave-with = Odleć z kartą Odlotu { $number }
+
+board-pile = Twój plik: { $count ->
+    [0] bez kart
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+board-how = Wpisz numer karty, żeby ją podnieść, albo wybierz ją strzałkami. Enter zagrywa; strzałki w górę i w dół wybierają, dokąd. P podaje plik, D to odlot, Escape odkłada.
+board-order = { $order ->
+    [up] Rosnąco. Ułóż malejąco
+    [down] Malejąco. Ułóż najpierw te, które można zagrać
+   *[playable] Najpierw te, które można zagrać. Ułóż rosnąco
+}
+board-card = Karta { $card }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+board-goes-own = pasuje na twój stos
+board-goes-rival = pasuje na stos gracza { $name }
+board-why-played = z tego pliku leży już na stole jedna twoja karta
+board-why-low = nie jest wyższa niż twoja { $top }
+board-wait = Ręka czeka! Kto poda pierwszy?
+
+board-counts = Odlicza { $name }
+board-end = Koniec lekcji!
+board-won = { $count ->
+    [one] Wygrywa { $names }!
+   *[other] Wygrywają { $names }!
+}
+board-won-you = Wygrywasz!
+
+board-prompt-wait = Czekasz na plik: zaraz ktoś ci go poda.
+board-prompt-gone = Odlot z kartą { $number }. Popatrz, co zrobią inni.
+board-prompt-played = { $two ->
+    [yes] Zagrane! Teraz zamień plik na ten ze środka albo odleć.
+   *[no] Zagrane! Teraz podaj plik dalej albo odleć.
+}
+board-prompt-none = { $two ->
+    [yes] Nic nie pasuje. Zamień plik na ten ze środka.
+   *[no] Nic nie pasuje. Podaj plik dalej.
+}
+board-prompt-jump = { $jumps ->
+    [one] Masz kolejną kartę na stos rywala: zagraj ją tam i weź kartę Lądowania albo zagraj na swój stos.
+    [few] Masz kolejne karty na stosy { $jumps } rywali: zagraj jedną z nich i weź kartę Lądowania albo zagraj na swój stos.
+   *[other] Masz kolejne karty na stosy { $jumps } rywali: zagraj jedną z nich i weź kartę Lądowania albo zagraj na swój stos.
+}
+board-prompt-early = { $two ->
+    [yes] Zagraj jedną kartę z pliku. Możesz też zamienić go bez zagrywania: tak jest szybciej.
+   *[no] Zagraj jedną kartę z pliku. Możesz też podać go bez zagrywania: tak jest szybciej.
+}
+board-prompt-hold = { $two ->
+    [yes] Zagraj jedną kartę, a potem zamień plik.
+   *[no] Zagraj jedną kartę, a potem podaj plik dalej.
+}
+
+board-total = { $points ->
+    [one] Jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+board-scoring-cards = { $count ->
+    [0] Bez kart Uprowadzenia
+    [one] Jedna karta Uprowadzenia
+    [few] { $count } karty Uprowadzenia
+   *[other] { $count } kart Uprowadzenia
+}
+board-scoring-landing = { $count ->
+    [0] Bez kart Lądowania
+    [one] Jedna karta Lądowania
+    [few] { $count } karty Lądowania
+   *[other] { $count } kart Lądowania
+}
+board-scoring-departure = Karta Odlotu { $number }
+board-scoring-gave = Oddana karta { $card }: co najmniej dziesięć kart i bez odlotu
+board-scoring-got = Karta { $card } od drugiego gracza
