@@ -1,0 +1,19 @@
+/** Abduction in the browser: the board, and what the table around it asks about the game. */
+
+import type { GameModule, Step } from "../board";
+import Board from "./Board.svelte";
+import { prompt } from "./prompt";
+import { scoring } from "./scoring";
+import type { View } from "./view";
+
+/** Everybody plays at once, so nothing waits for anything, but for the cry at the end. */
+const END = 1800;
+
+const abduction: GameModule<View> = {
+  Board,
+  prompt,
+  scoring,
+  duration: (step: Step) => (step.events.some(({ event }) => event === "ended") ? END : 0),
+};
+
+export default abduction;

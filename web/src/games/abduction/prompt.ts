@@ -1,0 +1,26 @@
+/** One line that says what you may do now. */
+
+import { PASS, readMove } from "./moves";
+import type { View } from "./view";
+
+/** So long into the game people are told that they need not play a card. */
+const EARLY = 30_000;
+
+export function prompt(
+  view: View,
+  you: number | null,
+  legal: string[],
+): [key: string, values: Record<string, unknown>] | null {
+  if (view.over || you === null) return null;
+  const { status, departure } = view.seats[you]!;
+  if (status === "gone") return ["board-prompt-gone", { number: departure }];
+  if (status === "waiting") return ["board-prompt-wait", {}];
+  if (!legal.includes(PASS)) return null;
+  const two = view.middle ? "yes" : "no";
+  if (status === "played") return ["board-prompt-played", { two }];
+  const cards = legal.map(readMove).filter((move) => move.kind === "card");
+  const jumps = cards.filter((move) => move.rival !== null).length;
+  if (cards.length === 0) return ["board-prompt-none", { two }];
+  if (jumps > 0) return ["board-prompt-jump", { jumps }];
+  return view.clock < EARLY ? ["board-prompt-early", { two }] : ["board-prompt-hold", { two }];
+}
