@@ -42,6 +42,8 @@ LONGEST_REASON = 400
 """Characters; what is wrong with a setup may be as long as the setup itself."""
 KEPT = 60.0
 """Seconds that an empty table stays in memory."""
+KEPT_AFTER = 5.0
+"""The same once its game is over."""
 PATIENCE = 2.0
 """Seconds that tables have to finish what they are about when the server stops."""
 BACK_IN = 3
@@ -295,7 +297,8 @@ class Hall:
     def _shelve(self) -> None:
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if room.listeners or room.busy or room.queue or not room.tending.idle or now - room.left_at < KEPT:
+            kept = KEPT if room.table.phase != "over" else KEPT_AFTER
+            if room.listeners or room.busy or room.queue or not room.tending.idle or now - room.left_at < kept:
                 continue
             if room.table.is_abandoned(clock_now()):
                 room.give_up()

@@ -61,6 +61,11 @@ class QuickSocket(WebSocketsSansIOProtocol):
         self.transport.write(text_frame(line))
         return True
 
+    def forget_handshake(self) -> None:
+        """What the browser said when it called is read by now, and thousands of lines would remember a lot of it."""
+        self.scope["headers"] = []
+        self.request = self.response = None  # type: ignore[assignment]
+
     def drop_unread(self) -> None:
         """The line has ended; do not wait for a client that does not read what was written before."""
         if self.transport.get_write_buffer_size() > 0:

@@ -29,7 +29,11 @@ async def answer_socket(
         await refuse(answer, refusal, "websocket.http.response")
         return
     await send({"type": "websocket.accept"})
-    await talk(hall, person, receive, send, quick_line(scope), visitor.address)
+    quick, address = quick_line(scope), visitor.address
+    if quick is not None:
+        quick.forget_handshake()
+    del visitor
+    await talk(hall, person, receive, send, quick, address)
 
 
 async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person:
