@@ -35,5 +35,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: "src/still.ts",
     maxWorkers: 2,
+    // Busy machines are slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

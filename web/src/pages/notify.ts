@@ -4,7 +4,7 @@ import { choose, settings } from "./settings.svelte";
 
 /** Browsers offer it on https and on this machine only. */
 export function mayNotify(): boolean {
-  return "Notification" in globalThis && isSecureContext;
+  return "Notification" in globalThis && globalThis.isSecureContext;
 }
 
 export async function wishNotified(on: boolean): Promise<void> {

@@ -18,16 +18,20 @@ function variables(values: Record<string, unknown>): Record<string, FluentVariab
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, variable(value)]));
 }
 
+/** The values of an event that are seats. */
+export function seatsOf(game: string, event: GameEvent): Record<string, number> {
+  const fields = (kinds as Kinds)[game]?.[event.event]?.seats ?? [];
+  const found = fields.map((field) => [field, event[field]] as const);
+  return Object.fromEntries(found.filter((one): one is [string, number] => typeof one[1] === "number"));
+}
+
 /** An event as a sentence, seats called by their names. */
 export function narrate(game: string, event: GameEvent, names: readonly string[]): string {
   const { event: name, ...values } = event;
-  const kind = (kinds as Kinds)[game]?.[name];
   const told = variables(values);
-  for (const field of kind?.seats ?? []) {
-    const seat = values[field];
-    if (typeof seat === "number") told[field] = names[seat] ?? "";
-  }
-  for (const field of kind?.private ?? []) told[`${field}-known`] = values[field] == null ? "no" : "yes";
+  for (const [field, seat] of Object.entries(seatsOf(game, event))) told[field] = names[seat] ?? "";
+  for (const field of (kinds as Kinds)[game]?.[name]?.private ?? [])
+    told[`${field}-known`] = values[field] == null ? "no" : "yes";
   return t(`${game}/event-${name}`, told);
 }
 

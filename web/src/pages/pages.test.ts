@@ -1,0 +1,205 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import App from "../App.svelte";
+import type { Playable, Tell } from "../protocol";
+import { isEager } from "../table/eager";
+import { LANGUAGES, speak, type Language } from "../words/words.svelte";
+import { go, route } from "./route.svelte";
+import { line, session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+
+const playable: Playable = {
+  games: ["abduction", "constellations", "invasion", "zovnis"].map((name) => ({
+    name,
+    title: name,
+    tagline: "",
+    least: 2,
+    most: 4,
+    real_time: name === "abduction",
+    options:
+      name === "abduction"
+        ? [
+            { name: "referee", allowed: { enum: ["final", "live"] }, default: "live" },
+            { name: "limit", allowed: { anyOf: [{ type: "integer" }, { type: "null" }] }, default: 300 },
+          ]
+        : [],
+  })),
+  bots: ["random", "cadet", "pilot"].map((name) => ({ name, description: "" })),
+};
+const user = userEvent.setup();
+const plain = (text: string | null): string =>
+  (text ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
+
+let asked: { method: string; path: string; body: unknown }[];
+let answers: Record<string, { status?: number; body: unknown }>;
+
+async function answer(url: URL, { method, body }: RequestInit): Promise<Response> {
+  const path = url.pathname;
+  asked.push({ method: method!, path, body: body ? JSON.parse(String(body)) : undefined });
+  const found = answers[`${method} ${path}`] ?? { body: [] };
+  return new Response(JSON.stringify(found.body), { status: found.status ?? 200 });
+}
+
+beforeEach(async () => {
+  await speak("en", false);
+  asked = [];
+  answers = {};
+  vi.stubGlobal("fetch", vi.fn(answer));
+  Object.assign(session, { door: "open", playable, person: { id: "me", name: "Ann", avatar: "moth" } });
+  settings.met = true;
+  go("");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function holdsNothingAgainst(element: Element): Promise<void> {
+  const found = await axe.run(element, { rules: { "color-contrast": { enabled: false } } });
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** As if the server had told us. */
+function tell(message: Partial<Tell>): void {
+  listeners.forEach((listener) => listener.hear?.(message as Tell));
+}
+const listeners = new Set<Parameters<typeof line.listen>[0]>();
+vi.spyOn(line, "listen").mockImplementation((listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+});
+
+describe("the front page", () => {
+  test("against bots a game begins with two clicks", async () => {
+    answers["POST /api/tables"] = { body: { id: "T1", path: "/t/T1" } };
+    render(App);
+    await user.click(screen.getByRole("button", { name: /Play .Zovnis. now/ }));
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    const { body } = asked.find(({ path }) => path === "/api/tables")!;
+    expect(body).toMatchObject({
+      settings: { game: "zovnis", seats: 3 },
+      bots: { 1: "pilot", 2: "pilot" },
+      sit: 0,
+    });
+    expect(route()).toEqual({ page: "table", id: "T1" });
+    expect(isEager("T1"), "we need not say that we are ready").toBe(true);
+  });
+
+  test("a table for friends is opened with two clicks, with what was chosen", async () => {
+    answers["POST /api/tables"] = { body: { id: "T2", path: "/t/T2" } };
+    render(App);
+    await user.click(screen.getByRole("button", { name: /Invite friends to .Abduction/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "More" }));
+    await user.click(dialog.getByRole("switch", { name: /List it/ }));
+    await user.selectOptions(dialog.getByLabelText("Longest game"), "No limit");
+    await user.click(dialog.getByRole("button", { name: "Open the table" }));
+    const { body } = asked.find(({ path }) => path === "/api/tables")!;
+    expect(body).toMatchObject({
+      settings: { game: "abduction", seats: 4, public: true, options: { limit: null } },
+      bots: {},
+    });
+    expect(isEager("T2")).toBe(false);
+  });
+
+  test("a table that cannot be opened says why, and nothing is lost", async () => {
+    answers["POST /api/tables"] = { status: 503, body: { key: "too_many_tables", text: "Too many." } };
+    render(App);
+    await user.click(screen.getByRole("button", { name: /Play .Invasion. now/ }));
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    expect(await screen.findByText(/too many tables here already/)).toBeTruthy();
+    expect(route()).toEqual({ page: "front" });
+  });
+
+  test("open tables come and go while one looks", async () => {
+    render(App);
+    const one = {
+      id: "L1",
+      game: "zovnis",
+      seats: 3,
+      free: 1,
+      phase: "open",
+      people: ["<b>Bo</b>"],
+      opened: 1,
+    };
+    tell({ type: "lobby", tables: [one] });
+    const ticket = await screen.findByRole("link", { name: /Zovnis/ });
+    expect(plain(ticket.textContent)).toContain("<b>Bo</b>. 1 of 3 places are free.");
+    await user.click(ticket);
+    expect(route()).toEqual({ page: "table", id: "L1" });
+    go("");
+    await tick();
+    tell({ type: "lobby", tables: [] });
+    expect(await screen.findByText(/Nobody is waiting/)).toBeTruthy();
+  });
+
+  test("unfinished games are a tap away, and say when it is one's turn", async () => {
+    const mine = { id: "M1", game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
+    answers["GET /api/me/tables"] = { body: [mine] };
+    render(App);
+    expect(await screen.findByRole("link", { name: /middle of the game/ })).toBeTruthy();
+    tell({ type: "your_turn", table: "M1", game: "invasion" });
+    expect(await screen.findByRole("link", { name: /your turn/ })).toBeTruthy();
+  });
+
+  test("a name is changed in passing; one that does not work says why", async () => {
+    answers["PATCH /api/me"] = { status: 400, body: { key: "bad_name", text: "No." } };
+    render(App);
+    await user.click(screen.getByRole("button", { name: /You are .Ann./ }));
+    const field = screen.getByLabelText("Name");
+    await user.clear(field);
+    await user.type(field, "x{Enter}");
+    await user.tab();
+    expect((await screen.findByRole("alert")).textContent).toContain("This name does not work");
+    answers["PATCH /api/me"] = { body: { id: "me", name: "Zoë", avatar: "moth" } };
+    await user.type(field, "y");
+    await user.tab();
+    expect(await screen.findByRole("button", { name: /You are .Zoë./ })).toBeTruthy();
+  });
+
+  test.each(Object.keys(LANGUAGES) as Language[])(
+    "says everything in %s, and axe is content",
+    async (language) => {
+      await speak(language, false);
+      const { container } = render(App);
+      await tick();
+      expect(container.textContent).not.toMatch(/\b(fact|game|lobby|open|invite)-[a-z]/);
+      await holdsNothingAgainst(container);
+    },
+  );
+});
+
+describe("doors", () => {
+  test("the server asks for its word", async () => {
+    session.door = "invite";
+    answers["POST /api/invite"] = { status: 403, body: { key: "bad_invite", text: "No." } };
+    const { container } = render(App);
+    await user.type(screen.getByLabelText(/The word/), "wrong{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toContain("not the word");
+    expect(asked[0]).toMatchObject({ path: "/api/invite", body: { word: "wrong" } });
+    await holdsNothingAgainst(container);
+  });
+
+  test("nobody answers, and one can try again", async () => {
+    session.door = "closed";
+    session.problem = { key: "no_line", text: "" };
+    const { container } = render(App);
+    expect(screen.getByRole("heading").textContent).toBe("Nobody answers");
+    await holdsNothingAgainst(container);
+    answers["GET /api/me"] = { body: session.person };
+    answers["GET /api/games"] = { body: playable };
+    vi.spyOn(line, "start").mockImplementation(() => {});
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(session.door).toBe("open");
+  });
+
+  test("an address that leads nowhere says so, and where to go", async () => {
+    go("t/a/b/c");
+    render(App);
+    await user.click(screen.getByRole("button", { name: "Front page" }));
+    expect(route()).toEqual({ page: "front" });
+  });
+});

@@ -1,0 +1,259 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Line, Listener } from "../line/line";
+import { go, route } from "../pages/route.svelte";
+import { line, session } from "../pages/session.svelte";
+import type { Ask, TableShown } from "../protocol";
+import { learn, speak } from "../words/words.svelte";
+import Away from "./Away.svelte";
+import Chat from "./Chat.svelte";
+import { isEager } from "./eager";
+import type { AnyGame } from "./game";
+import { narrate, reason } from "./narrate";
+import { around, people } from "./people";
+import PlainBoard from "./PlainBoard.svelte";
+import Play from "./Play.svelte";
+import Result from "./Result.svelte";
+import { Table } from "./table.svelte";
+import Trouble from "./Trouble.svelte";
+import Waiting from "./Waiting.svelte";
+
+const user = userEvent.setup();
+const plain = (text: string | null): string =>
+  (text ?? "")
+    .replace(/[\u2068\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+const ann = { id: "me", name: "Ann", avatar: "moth" };
+const bo = { id: "bo", name: "<i>Bo</i>", avatar: "slug" };
+const GAME = {
+  Board: PlainBoard,
+  prompt: () => null,
+  scoring: (_: unknown, seat: number) => [{ key: "event-ended", values: {}, points: seat }],
+  duration: () => 0,
+} as unknown as AnyGame;
+
+const shown = (changes: Partial<TableShown> = {}): TableShown => ({
+  type: "table",
+  n: 3,
+  id: "T",
+  settings: { game: "invasion", seats: 3 },
+  phase: "playing",
+  host: "me",
+  seats: [{ player: ann, present: true, ready: true }, { player: bo }, { bot: "pilot", ready: true }],
+  you: 0,
+  commitment: "c0ffee",
+  tally: {},
+  games: 0,
+  clock: {},
+  view: { to_act: [0] },
+  legal: ["2a"],
+  ...changes,
+});
+
+let asked: Ask[];
+let listener: Listener;
+let table: Table;
+
+beforeEach(async () => {
+  asked = [];
+  await speak("en", false);
+  await learn("invasion");
+  Object.assign(session, { door: "open", person: ann, reactions: ["wave", "wow"], line: "open" });
+  vi.spyOn(line, "ask").mockImplementation((message) => !!asked.push(message));
+  const fake = {
+    time: line.time,
+    listen: (one: Listener) => ((listener = one), () => {}),
+    enter: () => {},
+    leave: () => {},
+    move: () => "m1",
+    ask: line.ask,
+  };
+  table = new Table("T", fake as unknown as Line, { refused: () => {}, shown: () => {}, duration: () => 0 });
+  go("t/T");
+});
+afterEach(cleanup);
+
+/** The table as the server tells it, and the part that shows it. */
+function playing(changes: Partial<TableShown> = {}) {
+  listener.hear!(shown(changes));
+  return render(Play, { table, shown: table.table!, moment: table.moment!, game: GAME });
+}
+
+async function holdsNothingAgainst(element: Element): Promise<void> {
+  const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
+  const found = await axe.run(element, { rules });
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+describe("before the game", () => {
+  const open = (changes: Partial<TableShown> = {}) => {
+    listener.hear!(shown({ phase: "open", view: undefined, legal: [], ...changes } as Partial<TableShown>));
+    return render(Waiting, { table, shown: table.table! });
+  };
+
+  test("who has come by the link sits down with one touch", async () => {
+    open({ you: null, host: "bo", seats: [{ player: bo }, {}, {}] });
+    await user.click(screen.getByRole("button", { name: "Sit down" }));
+    expect(asked).toEqual([{ type: "sit", place: 1 }]);
+    expect(screen.queryByText("Bot"), "only the host puts bots").toBeNull();
+  });
+
+  test("the host puts a bot, frees a place, and starts", async () => {
+    const { container } = open({ seats: [{ player: ann }, { player: bo, ready: true }, {}] });
+    await user.click(screen.getByRole("button", { name: "Bot" }));
+    await user.click(screen.getByRole("button", { name: /Free the place of/ }));
+    await user.click(screen.getByRole("button", { name: /Start, with bots/ }));
+    expect(asked.map(({ type }) => type)).toEqual(["bot", "remove", "ready", "start"]);
+    await holdsNothingAgainst(container);
+  });
+
+  test("nobody starts over the heads of those who are not ready", async () => {
+    open({ seats: [{ player: ann }, { player: bo }, {}] });
+    await user.click(screen.getByRole("button", { name: /Start, with bots/ }));
+    expect(asked).toEqual([]);
+  });
+
+  test("a full table says that one will watch", () => {
+    open({ you: null });
+    expect(screen.getByText(/When the game begins, you watch/)).toBeTruthy();
+  });
+
+  test("the link is there as text and as a code", () => {
+    open({ seats: [{ player: ann }, {}, {}] });
+    expect(screen.getByLabelText<HTMLInputElement>(/Link/).value).toMatch(/\/t\/T$/);
+    expect(screen.getByRole("img", { name: /code for phones/ })).toBeTruthy();
+  });
+});
+
+describe("at the table", () => {
+  test("it is said whose turn it is, and to whom; axe is content", async () => {
+    const { container } = playing();
+    expect(screen.getByText("It is your turn.")).toBeTruthy();
+    expect(document.title).toContain("Your turn");
+    await user.click(screen.getByRole("button", { name: "2a" }));
+    expect(table.pending).toEqual([{ id: "m1", move: "2a" }]);
+    await holdsNothingAgainst(container);
+  });
+
+  test("those who watch are told who is to move, and can do nothing", () => {
+    playing({ you: null, legal: [], view: { to_act: [2] } });
+    expect(plain(screen.getByText(/is to move/).textContent)).toBe("Zuzu is to move.");
+    expect(screen.queryByRole("button", { name: "2a" })).toBeNull();
+  });
+
+  test("an undo is agreed to or not", async () => {
+    playing({ undo: { seat: 1, moves: 2, agreed: [1] } });
+    expect(plain(screen.getByText(/would like to undo/).textContent)).toBe(
+      "<i>Bo</i> would like to undo 2 moves.",
+    );
+    await user.click(screen.getByRole("button", { name: "Agree" }));
+    await user.click(screen.getByRole("button", { name: "No" }));
+    expect(asked).toEqual([
+      { type: "undo", agree: true },
+      { type: "undo", agree: false },
+    ]);
+  });
+
+  test("whoever was away takes the seat back from the bot", async () => {
+    playing({
+      seats: [{ player: ann, bot: "pilot", why: "away" }, { player: bo }, { bot: "pilot" }],
+      legal: [],
+    });
+    await user.click(screen.getByRole("button", { name: "Take my seat back" }));
+    expect(asked).toEqual([{ type: "return" }]);
+  });
+
+  test("the menu lets a bot play, mutes a person, and leads away", async () => {
+    playing();
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    const menu = within(screen.getByRole("dialog", { name: "Invasion" }));
+    await user.click(menu.getByRole("switch", { name: /Do not hear/ }));
+    await user.click(menu.getByRole("button", { name: /Let a bot play/ }));
+    expect(asked).toEqual([{ type: "mute", player: "bo", on: true }, { type: "stand" }]);
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await user.click(menu.getByRole("button", { name: /Leave for now/ }));
+    expect(route()).toEqual({ page: "front" });
+  });
+
+  test("talk is text, whatever it contains", async () => {
+    listener.hear!(shown({ chat: [{ n: 1, at: 1, player: bo, text: "<img src=x> שלום" }] }));
+    const { container } = render(Chat, { table });
+    expect(screen.getByRole("log").textContent).toContain("<img src=x> שלום");
+    await user.type(screen.getByLabelText("Say something"), "Hi{Enter}");
+    await user.click(screen.getByRole("button", { name: "Wow!" }));
+    expect(asked).toEqual([
+      { type: "chat", text: "Hi" },
+      { type: "react", reaction: "wow" },
+    ]);
+    await holdsNothingAgainst(container);
+  });
+
+  test("what happened meanwhile is told in words", () => {
+    const steps = [{ n: 4, at: 1, undone: 0, events: [{ event: "stole", seat: 2, victim: 0, loot: 3 }] }];
+    render(Away, { game: "invasion", steps, names: ["Ann", "Bo", "Zuzu"], close: () => {} });
+    expect(plain(screen.getByRole("listitem").textContent)).toBe("Zuzu steals 3 loot from Ann.");
+  });
+});
+
+describe("after the game", () => {
+  const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });
+
+  test("the best stand first, and every score is explained", async () => {
+    const { container } = render(Result, { open: true, shown: over, view: {}, game: GAME });
+    const rows = screen.getAllByRole("listitem").map((row) => plain(row.textContent));
+    expect(rows.map((row) => /\d+ points?/.exec(row)?.[0])).toEqual(["9 points", "9 points", "3 points"]);
+    expect(rows[0]).toContain("wins");
+    expect(rows[0]).toContain("2 wins before");
+    expect(rows[0]).toContain("the game is over");
+    await holdsNothingAgainst(container);
+  });
+
+  test("whoever wants a rematch goes there as soon as it is open, ready", async () => {
+    const { rerender } = render(Result, { open: true, shown: over, view: {}, game: GAME });
+    await user.click(screen.getByRole("button", { name: /Rematch/ }));
+    expect(asked).toEqual([{ type: "rematch" }]);
+    await rerender({ open: true, shown: { ...over, next: "T2" }, view: {}, game: GAME });
+    expect(route()).toEqual({ page: "table", id: "T2" });
+    expect(isEager("T2")).toBe(true);
+  });
+});
+
+test.each(["no_table", "no_spectators", "aside"])(
+  "one cannot come in (%s): it is said why, and what next",
+  async (key) => {
+    const { container } = render(Trouble, { problem: { key, text: "English." } });
+    expect(container.querySelector("p")?.textContent).not.toBe("English.");
+    await holdsNothingAgainst(container);
+    await user.click(screen.getByRole("button", { name: "Front page" }));
+    expect(route()).toEqual({ page: "front" });
+  },
+);
+
+describe("words", () => {
+  test("what others may not know is told as such", () => {
+    const names = ["Ann", "Bo"];
+    expect(plain(narrate("invasion", { event: "drew", seat: 1, card: null }, names))).toBe(
+      "Bo draws a card.",
+    );
+    expect(plain(narrate("invasion", { event: "drew", seat: 0, card: "3b" }, names))).toBe(
+      "Ann draws saucer 3b.",
+    );
+  });
+
+  test("a refusal is told in the game's words, in the page's, or as the server says it", () => {
+    const base = { text: "Server.", values: { held: 1, asked: 2 } };
+    const rule = { ...base, type: "refused" as const, key: "too-many-numbers", clause: "INV-11" };
+    expect(plain(reason(rule, "invasion"))).toBe("You hold 1 Strength in Numbers, not 2.");
+    expect(reason({ ...base, key: "host_only" })).toBe("Only the host may do that.");
+    expect(reason({ ...base, key: "something_new" })).toBe("Server.");
+  });
+
+  test("people sit clockwise from you", () => {
+    expect(around(4, 2)).toEqual([2, 3, 0, 1]);
+    expect(around(3, null)).toEqual([0, 1, 2]);
+    expect(people(shown().seats).map(({ name }) => name)).toEqual(["Ann", "<i>Bo</i>", "Zuzu"]);
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Line, Listener } from "../line/line";
+import { ServerTime } from "../line/time";
+import type { Moved, Refused, TableShown } from "../protocol";
+import type { Moment } from "./queue";
+import { Table } from "./table.svelte";
+
+/** A line on which we hear what is asked. */
+class FakeLine {
+  readonly time = new ServerTime(() => 1000);
+  readonly asked: Record<string, unknown>[] = [];
+  listener: Listener = {};
+  #moves = 0;
+  listen(listener: Listener): () => void {
+    this.listener = listener;
+    return () => {};
+  }
+  enter(table: string): void {
+    this.asked.push({ type: "enter", table });
+  }
+  leave(): void {}
+  ask(message: Record<string, unknown>): boolean {
+    this.asked.push(message);
+    return true;
+  }
+  move(move: string): string {
+    this.asked.push({ type: "move", move });
+    return `m${++this.#moves}`;
+  }
+}
+
+const shown = (changes: Partial<TableShown> = {}): TableShown => ({
+  type: "table",
+  n: 3,
+  id: "T",
+  settings: { game: "invasion", seats: 2 },
+  phase: "playing",
+  host: "me",
+  seats: [{ player: { id: "me", name: "Ann", avatar: "moth" }, present: true }, { bot: "pilot" }],
+  you: 0,
+  commitment: "c",
+  tally: {},
+  games: 0,
+  clock: {},
+  view: { at: 3 },
+  legal: ["2a", "r"],
+  ...changes,
+});
+const moved = (n: number, changes: Partial<Moved> = {}): Moved => ({
+  type: "moved",
+  n,
+  at: n,
+  seat: 1,
+  by: "pilot",
+  events: [{ event: "took", seat: 1, loot: n, earth: 30 }],
+  view: { at: n },
+  legal: [],
+  ...changes,
+});
+const step = (n: number) => ({ n, at: n, seat: 1, by: "pilot", events: [{ event: "missed", seat: 1 }] });
+
+let line: FakeLine;
+let refused: Refused[];
+let seen: Moment[];
+let table: Table;
+const hear = (message: Parameters<NonNullable<Listener["hear"]>>[0]): void => line.listener.hear!(message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  line = new FakeLine();
+  refused = [];
+  seen = [];
+  table = open();
+});
+function open(): Table {
+  return new Table("T", line as unknown as Line, {
+    refused: (message) => refused.push(message),
+    shown: (moment) => seen.push(moment),
+    duration: () => 200,
+  });
+}
+
+test("a table is entered, and shown as the server tells it", () => {
+  expect(line.asked).toEqual([{ type: "enter", table: "T" }]);
+  hear(shown());
+  expect(table.moment).toMatchObject({ n: 3, view: { at: 3 }, legal: ["2a", "r"], step: null });
+});
+
+test("steps are shown one after the other, and are all in the log", () => {
+  hear(shown());
+  for (const n of [4, 5, 6]) hear(moved(n));
+  expect(table.moment?.n).toBe(4);
+  expect(table.behind).toBe(true);
+  expect(table.log.map(({ n }) => n)).toEqual([4, 5, 6]);
+  vi.advanceTimersByTime(500);
+  expect(table.moment?.n).toBe(6);
+  expect(table.behind).toBe(false);
+  expect(seen.map(({ n }) => n)).toEqual([4, 5, 6]);
+});
+
+test("a step that comes twice, alone and with the table, is shown once", () => {
+  hear(shown());
+  hear(moved(4));
+  hear(shown({ n: 4, view: { at: 4 }, legal: [], steps: [step(4)] }));
+  hear(moved(4));
+  vi.advanceTimersByTime(500);
+  expect(seen).toHaveLength(1);
+  expect(table.log).toHaveLength(1);
+});
+
+test("a move of ours is pending until it is shown", () => {
+  hear(shown());
+  table.play("2a");
+  expect(table.pending).toEqual([{ id: "m1", move: "2a" }]);
+  hear(moved(4, { seat: 0, by: "human", yours: "m1" }));
+  expect(table.pending).toEqual([]);
+});
+
+test("a refused move comes back, and the reason is told", () => {
+  hear(shown());
+  table.play("2a");
+  hear({ type: "refused", id: "m1", key: "not-in-hand", text: "No.", clause: "INV-8" });
+  expect(table.pending).toEqual([]);
+  expect(refused).toMatchObject([{ clause: "INV-8" }]);
+});
+
+test("a held move can be taken back", () => {
+  hear(shown());
+  table.play("r");
+  hear({ type: "held", id: "m1", move: "r", until: 2000 });
+  table.takeBack();
+  expect(line.asked.at(-1)).toEqual({ type: "take_back", id: "m1" });
+  hear({ type: "taken_back", id: "m1" });
+  expect([table.held, table.pending]).toEqual([null, []]);
+});
+
+test("who cannot come in is told why", () => {
+  hear({ type: "refused", key: "no_table", text: "There is no such table." });
+  expect(table.trouble?.key).toBe("no_table");
+});
+
+test("whoever comes back after a lost line is told what happened", () => {
+  hear(shown());
+  hear(shown({ n: 6, view: { at: 6 }, steps: [step(4), step(5), step(6)] }));
+  expect(table.away.map(({ n }) => n)).toEqual([4, 5, 6]);
+  expect(table.moment?.view).toEqual({ at: 6 });
+});
+
+test("and so is whoever reloads the page, but nobody who is here for the first time", () => {
+  hear(shown({ steps: [step(1), step(2), step(3)] }));
+  expect(table.away).toEqual([]);
+  table.leave();
+  table = open();
+  hear(shown({ n: 5, steps: [step(1), step(2), step(3), step(4), step(5)] }));
+  expect(table.away.map(({ n }) => n)).toEqual([4, 5]);
+  expect(table.log).toHaveLength(5);
+});
+
+test("one missed step is simply shown", () => {
+  hear(shown());
+  hear(shown({ n: 4, view: { at: 4 }, steps: [step(4)] }));
+  expect(table.away).toEqual([]);
+  expect(table.moment?.step?.n).toBe(4);
+});
+
+test("moves that were taken back are in the log, and the board is as it was", () => {
+  hear(shown());
+  hear(moved(4));
+  vi.advanceTimersByTime(500);
+  hear(shown({ n: 5, view: { at: 3 }, steps: [{ n: 5, at: 5, undone: 1 }] }));
+  expect(table.moment?.view).toEqual({ at: 3 });
+  expect(table.log.at(-1)?.undone).toBe(1);
+});
+
+test("the game's clock in real time is that of the server, from GO on", () => {
+  vi.spyOn(performance, "now").mockReturnValue(50);
+  hear(shown({ clock: { t: 0, go: 4000 } }));
+  expect(table.realTime).toBe(true);
+  // The server's time is 1000: in 3000 milliseconds it is GO, and the game's clock shows 0.
+  expect(table.clockOffset! + 50 + 3000).toBe(0);
+  hear(shown({ clock: { t: 700, go: 300 } }));
+  expect(table.clockOffset! + 50).toBe(700);
+});
+
+test("a reaction is seen for a while", () => {
+  hear(shown());
+  hear({ type: "reacted", player: { id: "me", name: "Ann", avatar: "moth" }, reaction: "wow" });
+  expect(table.reactions.me?.reaction).toBe("wow");
+  vi.advanceTimersByTime(4000);
+  expect(table.reactions).toEqual({});
+});
+
+test("presence changes nothing but presence", () => {
+  hear(shown());
+  hear({ type: "presence", present: [false, false], watching: 2 });
+  expect(table.table?.seats[0]?.present).toBe(false);
+  expect(table.table?.watching).toBe(2);
+  expect(table.moment?.n).toBe(3);
+});
