@@ -49,7 +49,18 @@ def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(bu
         assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode()))
         assert "content-encoding" not in client.get("/assets/face.woff2").headers
         assert client.get("/assets/other.js").status_code == 404
-        assert client.get("/assets/%2e%2e/index.html").status_code == 404
+        for path in ("/assets/%2e%2e/index.html", "/assets/%2e%2e%2findex.html", "/assets/..%5cindex.html"):
+            assert client.get(path).status_code == 404
+
+
+def test_a_page_that_is_built_anew_is_served_without_a_restart(built: Path) -> None:
+    with TestClient(Litestar(page_routes("", built))) as client:
+        assert "index-a1" in client.get("/").text
+        (built / "index.html").write_text(INDEX.replace("a1", "b2"))
+        (built / "assets" / "index-a1.js").rename(built / "assets" / "index-b2.js")
+        assert "index-b2" in client.get("/").text
+        assert client.get("/assets/index-b2.js").text == SCRIPT
+        assert client.get("/assets/index-a1.js").status_code == 404
 
 
 def test_a_server_without_a_built_page_says_what_to_do(tmp_path: Path) -> None:

@@ -125,7 +125,8 @@ export class Line {
   #lost(): void {
     const refused = !this.#welcomed;
     this.#drop();
-    if (this.state !== "closing" || refused) this.#become("lost");
+    const soon = this.state === "closing" && this.#pause < LONGEST_PAUSE;
+    if (!soon) this.#become("lost");
     const pause = this.#pause * (0.75 + Math.random() / 2);
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
     this.#again = setTimeout(() => {

@@ -1,11 +1,12 @@
 """The page in the browser: what `npm run build` made of `web/`, at every address that people open."""
 
 import gzip
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from litestar import HttpMethod, Request, Response, route
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 BUILT = Path(__file__).parent / "built"
@@ -32,32 +33,40 @@ LOOK: dict[str, Any] = {
 
 def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
     """The page, and the files that it asks for."""
-    files = {f"/{path.relative_to(built)}": path for path in built.rglob("*") if path.suffix in KINDS}
-    index = files.pop("/index.html", None)
+    beside = {f"/{path.name}": path for path in built.glob("*") if path.suffix in KINDS and path.suffix != ".html"}
 
     @route(ADDRESSES, **LOOK)
     def page(request: Request[Any, Any, Any]) -> Response[Any]:
-        if index is None:
+        index = built / "index.html"
+        if not index.exists():
             return Response(NOT_BUILT, media_type="text/plain", status_code=503)
-        return _answer(request, index, prefix)
+        return _answer(request, index, ALWAYS_ASK, prefix)
 
-    @route([*files], **LOOK)
+    @route("/assets/{name:str}", **LOOK)
+    def part(request: Request[Any, Any, Any], name: str) -> Response[Any]:
+        path = built / "assets" / name
+        if path.suffix not in KINDS or path.name != name or not path.is_file():
+            raise NotFoundException
+        return _answer(request, path, FOR_EVER)
+
+    @route([*beside], **LOOK)
     def file(request: Request[Any, Any, Any]) -> Response[Any]:
-        return _answer(request, files[request.scope["path"]], None)
+        return _answer(request, beside[request.scope["path"]], ALWAYS_ASK)
 
-    return [page, file] if files else [page]
+    return [page, part, file] if beside else [page]
 
 
-def _answer(request: Request[Any, Any, Any], path: Path, prefix: str | None) -> Response[bytes]:
+def _answer(
+    request: Request[Any, Any, Any], path: Path, keep: dict[str, str], prefix: str | None = None
+) -> Response[bytes]:
     packed = path.suffix not in PACKED and "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"vary": "accept-encoding", **(FOR_EVER if path.parent.name == "assets" else ALWAYS_ASK)}
-    if packed:
-        headers["content-encoding"] = "gzip"
-    return Response(_content(path, packed, prefix), media_type=KINDS[path.suffix], headers=headers)
+    headers = {"vary": "accept-encoding", **keep, **({"content-encoding": "gzip"} if packed else {})}
+    content = _content(path, path.stat().st_mtime_ns, packed, prefix)
+    return Response(content, media_type=KINDS[path.suffix], headers=headers)
 
 
-@cache
-def _content(path: Path, packed: bool, prefix: str | None) -> bytes:
+@lru_cache(maxsize=256)
+def _content(path: Path, _changed: int, packed: bool, prefix: str | None) -> bytes:
     """A file as it goes out. The page names its files relative to itself, and it is shown at several depths."""
     content = path.read_bytes()
     if prefix is not None:
