@@ -21,12 +21,10 @@ from saucerful.bots.sight import Sight
 from saucerful.engine.kernels import TABLE
 
 GAMES = Path(__file__).parents[1] / "src" / "games"
-EVERY = 7
-"""Of the moves that bring nothing new, one in so many is kept."""
 
 
-def moments(position: Position, level: str, seed: str, never: str) -> list[dict[str, Any]]:
-    """A game between bots, from the deal to its end."""
+def moments(position: Position, level: str, seed: str, never: str, every: int) -> list[dict[str, Any]]:
+    """A game between bots, from the deal to its end; of the moves that bring nothing new, one in so many is kept."""
     player, known, number = Player(level), set[str](), 0
     kept = [moment(position, position.to_act[0], None)]
     while not position.over:
@@ -43,7 +41,7 @@ def moments(position: Position, level: str, seed: str, never: str) -> list[dict[
             events = position.play(who, move, by=level)
         step = partial(told, number, who, level, events)
         kinds, acting = {event.name for event in events}, position.to_act
-        if acting and (kinds - known or number % EVERY == 0):
+        if acting and (kinds - known or number % every == 0):
             you = acting[number % len(acting)]
             kept.append(moment(position, you, step(you)))
         known |= kinds
@@ -69,18 +67,19 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="only for so many")
     parser.add_argument("--level", default="pilot", help="of the bots")
     parser.add_argument("--never", default="", help="moves that the bots do not make, as a pattern")
+    parser.add_argument("--every", type=int, default=7, help="keep one in so many of the moves that bring nothing new")
     parser.add_argument("--seed", default="recorded")
     parser.add_argument("--options", type=json.loads, default={}, help="the game's options, as JSON")
+    parser.add_argument("--edition", type=json.loads, default={}, help="how the box differs, as JSON")
     parser.add_argument("--name", help="what the file is called, if not after the number of seats")
     asked = parser.parse_args()
     game = saucerful.game(asked.game)
     folder = GAMES / asked.game / "views"
     folder.mkdir(parents=True, exist_ok=True)
     for seats in game.seats if asked.seats is None else [asked.seats]:
-        position = Position.dealt(game.setup(seats, asked.options), asked.seed)
-        lines = ",\n".join(
-            json.dumps(one, separators=(",", ":")) for one in moments(position, asked.level, asked.seed, asked.never)
-        )
+        position = Position.dealt(game.setup(seats, asked.options, asked.edition), asked.seed)
+        game_of = moments(position, asked.level, asked.seed, asked.never, asked.every)
+        lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in game_of)
         folder.joinpath(f"{asked.name or seats}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
 
 

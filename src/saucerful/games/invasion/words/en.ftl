@@ -1,4 +1,4 @@
-# What happens at a table of Invasion, and why a move is refused.
+# What happens at a table of Invasion, why a move is refused, and what the board in the browser says.
 
 card-name = { $card ->
     [n] Strength in Numbers
@@ -6,6 +6,16 @@ card-name = { $card ->
     [c] Animals Strike Back
     [g] the General
    *[other] saucer { $card }
+}
+loot-count = { $loot } loot
+cards-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+hand-count = { $hand ->
+    [0] no cards in hand
+    [one] one card in hand
+   *[other] { $hand } cards in hand
 }
 
 event-played = { $count ->
@@ -18,19 +28,16 @@ event-played = { $count ->
     }.
    *[other] { $seat } plays { $count } Strength in Numbers.
 }
-event-took = { $seat } takes { $loot } loot from Earth, which has { $earth } left.
+event-took = { $seat } takes { loot-count } from Earth, which has { $earth } left.
 event-stole = { $loot ->
     [0] { $seat } finds nothing to steal from { $victim }.
-   *[other] { $seat } steals { $loot } loot from { $victim }.
+   *[other] { $seat } steals { loot-count } from { $victim }.
 }
 event-returned = { $loot ->
     [0] { $seat } has nothing to return.
-   *[other] { $seat } returns { $loot } loot to Earth.
+   *[other] { $seat } returns { loot-count } to Earth.
 }
-event-gathered = All stacks, { $count ->
-    [one] one card
-   *[other] { $count } cards
-}, are shuffled and go under the planet.
+event-gathered = All stacks, { cards-count }, are shuffled and go under the planet.
 event-drew = { $card-known ->
     [yes] { $seat } draws { $card ->
         [n] Strength in Numbers
@@ -61,3 +68,68 @@ refused-no-such-victim = There is no seat { $victim }; the seats are 0 to { $las
 refused-not-yourself = The animals strike another seat, not your own.
 refused-must-play = You hold cards, so you must play one.
 refused-must-miss = You have no cards and the planet has none: all you can do is miss the turn, with “-”.
+
+board-seats = { $you ->
+    [yes] The other seats, clockwise from your left
+   *[no] The seats, clockwise
+}
+board-seat = { $mine ->
+    [yes] You, { $name }
+   *[no] { $name }
+}: { loot-count }, { hand-count }, { $stack ->
+    [0] empty stack.
+    [one] on the stack: { card-name }.
+   *[other] on top of a stack of { $stack } cards: { card-name }.
+}
+board-acts = { $mine ->
+    [yes] Your turn.
+   *[no] To move.
+}
+board-target = Can be chosen.
+board-has = { loot-count }, { hand-count }.
+board-earth = { $loot ->
+    [0] Earth is empty
+   *[other] Earth: { loot-count }
+}
+board-planet = { $count ->
+    [0] The aliens’ planet is empty
+   *[other] The aliens’ planet: { cards-count }
+}
+board-stack-down = The stack, from the top down
+board-stack-empty = The stack is empty.
+board-hand-open = The hand
+
+board-card = { card-name }{ $turn ->
+    [yes] {""}
+   *[no] , not your turn yet
+}
+board-about = { $card ->
+    [n] Play as many as you like: each takes one loot from Earth.
+    [r] Takes one loot from Earth for every stack that shows Recruitment, this one included.
+    [c] Takes two loot from a seat of your choice.
+    [g] All others return what their top card is worth to Earth; then all stacks go under the planet.
+   *[other] Steals { $value } from the next seat on the left that shows the same saucer; if there is none, takes { $value } from Earth.
+}
+board-keys = Number keys lift a card. With Strength in Numbers lifted they say how many, with Animals Strike Back they choose a seat.
+board-takes = { $ends ->
+    [yes] Takes the last { loot-count } from Earth: the game ends.
+   *[no] Takes { loot-count } from Earth.
+}
+board-steals = { $loot ->
+    [0] { $victim } has nothing to steal.
+   *[other] Steals { loot-count } from { $victim }.
+}
+board-returns = { $loot ->
+    [0] Nobody returns anything; all stacks go under the planet.
+   *[other] The others return { loot-count } to Earth; all stacks go under the planet.
+}
+board-choose = From whom? Choose a seat.
+board-later = Not your turn yet.
+board-how-many = How many
+board-fewer = One fewer
+board-more = One more
+board-do-play = Play
+board-do-miss = Miss the turn
+board-prompt-play = Your turn: play a card.
+board-prompt-miss = You have no cards: you miss this turn.
+board-score = Loot in the barn

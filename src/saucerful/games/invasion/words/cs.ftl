@@ -1,0 +1,142 @@
+# Co se děje u stolu Invaze, proč tah nejde a co říká herní plán v prohlížeči.
+
+card-name = { $card ->
+    [n] „V jednotě je síla“
+    [r] „Nábor“
+    [c] „Zvířata vrací úder“
+    [g] „Generál“
+   *[other] talíř { $card }
+}
+loot-count = { $loot } { $loot ->
+    [one] kořist
+    [few] kořisti
+   *[other] kořistí
+}
+cards-count = { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+hand-count = { $hand ->
+    [0] bez karet v ruce
+    [one] jedna karta v ruce
+    [few] { $hand } karty v ruce
+   *[other] { $hand } karet v ruce
+}
+
+event-played = { $count ->
+    [one] { $seat } hraje { $card ->
+        [n] kartu „V jednotě je síla“
+        [r] kartu „Nábor“
+        [c] kartu „Zvířata vrací úder“ proti hráči { $victim }
+        [g] kartu „Generál“
+       *[other] talíř { $card }
+    }.
+    [few] { $seat } hraje { $count } karty „V jednotě je síla“.
+   *[other] { $seat } hraje { $count } karet „V jednotě je síla“.
+}
+event-took = { $seat } bere ze Země { loot-count }; zbývá tam { $earth }.
+event-stole = { $loot ->
+    [0] { $seat } nemá u hráče { $victim } co ukrást.
+   *[other] { $seat } krade { loot-count } hráči { $victim }.
+}
+event-returned = { $loot ->
+    [0] { $seat } nemá co vrátit.
+   *[other] { $seat } vrací na Zemi { loot-count }.
+}
+event-gathered = Všechny hromádky ({ cards-count }) se zamíchají a putují pod planetu.
+event-drew = { $card-known ->
+    [yes] { $seat } si bere { $card ->
+        [n] kartu „V jednotě je síla“
+        [r] kartu „Nábor“
+        [c] kartu „Zvířata vrací úder“
+        [g] kartu „Generál“
+       *[other] talíř { $card }
+    }.
+   *[no] { $seat } si bere kartu.
+}
+event-missed = { $seat } nemá karty a vynechává tah.
+event-ended = Poslední kořist opustila Zemi: konec hry.
+
+help-moves =
+    Tahy: talíř podle jména (3b); n2 zahraje dvě karty „V jednotě je síla“; r „Nábor“; c1 pošle „Zvířata vrací úder“
+    proti místu 1; g „Generál“. Talíř krade nejbližšímu místu, které ukazuje stejný talíř, jinak bere ze Země.
+
+refused-not-a-move = „{ $move }“ není tah: zahraj talíř (třeba 3b), n a kolik (n2), r, c a místo (c1), nebo g.
+refused-not-in-hand = Nemáš v ruce { $card ->
+    [n] kartu „V jednotě je síla“
+    [r] kartu „Nábor“
+    [c] kartu „Zvířata vrací úder“
+    [g] kartu „Generál“
+   *[other] talíř { $card }
+}.
+refused-too-many-numbers = Počet tvých karet „V jednotě je síla“ je { $held }, ne { $asked }.
+refused-no-such-victim = Místo { $victim } není; místa mají čísla 0 až { $last }.
+refused-not-yourself = Zvířata útočí na jiné místo, ne na tvoje.
+refused-must-play = Máš karty, takže musíš nějakou zahrát.
+refused-must-miss = Nemáš karty a planeta také ne: můžeš jen vynechat tah, pomocí „-“.
+
+board-seats = { $you ->
+    [yes] Ostatní místa, po směru hodinových ručiček od tvé levice
+   *[no] Místa, po směru hodinových ručiček
+}
+board-seat = { $mine ->
+    [yes] Ty, { $name }
+   *[no] { $name }
+}: { loot-count }, { hand-count }, { $stack ->
+    [0] prázdná hromádka.
+    [one] na hromádce: { card-name }.
+   *[other] navrchu hromádky { $stack } karet: { card-name }.
+}
+board-acts = { $mine ->
+    [yes] Jsi na tahu.
+   *[no] Je na tahu.
+}
+board-target = Lze vybrat.
+board-has = { loot-count }, { hand-count }.
+board-earth = { $loot ->
+    [0] Země je prázdná
+   *[other] Země: { loot-count }
+}
+board-planet = { $count ->
+    [0] Planeta mimozemšťanů je prázdná
+   *[other] Planeta mimozemšťanů: { cards-count }
+}
+board-stack-down = Hromádka odshora dolů
+board-stack-empty = Hromádka je prázdná.
+board-hand-open = Karty v ruce
+
+board-card = { card-name }{ $turn ->
+    [yes] {""}
+   *[no] , ještě nejsi na tahu
+}
+board-about = { $card ->
+    [n] Zahraj jich, kolik chceš: každá bere ze Země jednu kořist.
+    [r] Bere ze Země jednu kořist za každou hromádku, na které je vidět „Nábor“, včetně této.
+    [c] Bere dvě kořisti z místa, které si vybereš.
+    [g] Všichni ostatní vrátí na Zemi tolik, kolik platí jejich vrchní karta; pak jdou všechny hromádky pod planetu.
+   *[other] Krade { $value } nejbližšímu místu vlevo, které ukazuje stejný talíř; když žádné takové není, bere { $value } ze Země.
+}
+board-keys = Číslice zvedají kartu. Se zvednutou „V jednotě je síla“ říkají kolik, se „Zvířata vrací úder“ vybírají místo.
+board-takes = { $ends ->
+    [yes] Bere ze Země zbytek ({ loot-count }): konec hry.
+   *[no] Bere ze Země { loot-count }.
+}
+board-steals = { $loot ->
+    [0] { $victim } nemá nic k ukradení.
+   *[other] Krade { loot-count } hráči { $victim }.
+}
+board-returns = { $loot ->
+    [0] Nikdo nic nevrací; všechny hromádky jdou pod planetu.
+   *[other] Ostatní vrací na Zemi { loot-count }; všechny hromádky jdou pod planetu.
+}
+board-choose = Komu? Vyber místo.
+board-later = Ještě nejsi na tahu.
+board-how-many = Kolik karet
+board-fewer = O jednu méně
+board-more = O jednu více
+board-do-play = Zahrát
+board-do-miss = Vynechat tah
+board-prompt-play = Jsi na tahu: zahraj kartu.
+board-prompt-miss = Nemáš karty: tento tah vynecháváš.
+board-score = Kořist ve stodole

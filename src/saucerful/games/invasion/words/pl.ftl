@@ -1,0 +1,143 @@
+# Co dzieje się przy stole Inwazji, dlaczego ruch jest niedozwolony i co mówi plansza w przeglądarce.
+
+card-name = { $card ->
+    [n] „W kupie siła”
+    [r] „Werbunek”
+    [c] „Zwierzęta kontratakują”
+    [g] „Generał”
+   *[other] spodek { $card }
+}
+loot-count = { $loot } { $loot ->
+    [one] łup
+    [few] łupy
+   *[other] łupów
+}
+cards-count = { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+hand-count = { $hand ->
+    [0] bez kart na ręce
+    [one] jedna karta na ręce
+    [few] { $hand } karty na ręce
+   *[other] { $hand } kart na ręce
+}
+
+event-played = { $count ->
+    [one] { $seat } zagrywa { $card ->
+        [n] kartę „W kupie siła”
+        [r] kartę „Werbunek”
+        [c] kartę „Zwierzęta kontratakują” przeciw graczowi { $victim }
+        [g] kartę „Generał”
+       *[other] spodek { $card }
+    }.
+    [few] { $seat } zagrywa { $count } karty „W kupie siła”.
+   *[other] { $seat } zagrywa { $count } kart „W kupie siła”.
+}
+event-took = { $seat } zabiera z Ziemi { loot-count }; zostaje tam jeszcze { $earth }.
+event-stole = { $loot ->
+    [0] { $seat } nie ma czego ukraść graczowi { $victim }.
+   *[other] { $seat } kradnie { loot-count } graczowi { $victim }.
+}
+event-returned = { $loot ->
+    [0] { $seat } nie ma czego oddać.
+   *[other] { $seat } oddaje Ziemi { loot-count }.
+}
+event-gathered = Wszystkie stosy ({ cards-count }) zostają potasowane i trafiają pod spód planety.
+event-drew = { $card-known ->
+    [yes] { $seat } dobiera { $card ->
+        [n] kartę „W kupie siła”
+        [r] kartę „Werbunek”
+        [c] kartę „Zwierzęta kontratakują”
+        [g] kartę „Generał”
+       *[other] spodek { $card }
+    }.
+   *[no] { $seat } dobiera kartę.
+}
+event-missed = { $seat } nie ma kart i traci kolejkę.
+event-ended = Ostatni łup opuścił Ziemię: koniec gry.
+
+help-moves =
+    Ruchy: spodek według nazwy (3b); n2 zagrywa dwie karty „W kupie siła”; r „Werbunek”; c1 wysyła „Zwierzęta
+    kontratakują” przeciw miejscu 1; g „Generał”. Spodek kradnie najbliższemu miejscu, które pokazuje taki sam
+    spodek, a jeśli takiego nie ma, zabiera z Ziemi.
+
+refused-not-a-move = „{ $move }” to nie ruch: zagraj spodek (na przykład 3b), n i liczbę kart (n2), r, c i miejsce (c1) albo g.
+refused-not-in-hand = Nie masz na ręce { $card ->
+    [n] karty „W kupie siła”
+    [r] karty „Werbunek”
+    [c] karty „Zwierzęta kontratakują”
+    [g] karty „Generał”
+   *[other] spodka { $card }
+}.
+refused-too-many-numbers = Liczba Twoich kart „W kupie siła” to { $held }, a nie { $asked }.
+refused-no-such-victim = Nie ma miejsca { $victim }; miejsca mają numery od 0 do { $last }.
+refused-not-yourself = Zwierzęta atakują inne miejsce, nie Twoje.
+refused-must-play = Masz karty, więc musisz którąś zagrać.
+refused-must-miss = Nie masz kart, a na planecie też ich nie ma: możesz tylko stracić kolejkę, ruchem „-”.
+
+board-seats = { $you ->
+    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od Twojej lewej
+   *[no] Miejsca, zgodnie z ruchem wskazówek zegara
+}
+board-seat = { $mine ->
+    [yes] Ty, { $name }
+   *[no] { $name }
+}: { loot-count }, { hand-count }, { $stack ->
+    [0] pusty stos.
+    [one] na stosie: { card-name }.
+   *[other] na wierzchu stosu { $stack } kart: { card-name }.
+}
+board-acts = { $mine ->
+    [yes] Twoja kolej.
+   *[no] Wykonuje ruch.
+}
+board-target = Można wybrać.
+board-has = { loot-count }, { hand-count }.
+board-earth = { $loot ->
+    [0] Ziemia jest pusta
+   *[other] Ziemia: { loot-count }
+}
+board-planet = { $count ->
+    [0] Planeta obcych jest pusta
+   *[other] Planeta obcych: { cards-count }
+}
+board-stack-down = Stos, od wierzchu w dół
+board-stack-empty = Stos jest pusty.
+board-hand-open = Karty na ręce
+
+board-card = { card-name }{ $turn ->
+    [yes] {""}
+   *[no] , jeszcze nie Twoja kolej
+}
+board-about = { $card ->
+    [n] Zagraj, ile chcesz: każda zabiera z Ziemi jeden łup.
+    [r] Zabiera z Ziemi po jednym łupie za każdy stos, na którym widać „Werbunek”, razem z tym.
+    [c] Zabiera dwa łupy z wybranego miejsca.
+    [g] Wszyscy inni oddają Ziemi tyle, ile warta jest ich wierzchnia karta; potem wszystkie stosy trafiają pod planetę.
+   *[other] Kradnie { $value } najbliższemu miejscu po lewej, na którym widać taki sam spodek; jeśli takiego nie ma, zabiera { $value } z Ziemi.
+}
+board-keys = Cyfry podnoszą kartę. Przy podniesionej „W kupie siła” mówią, ile kart, a przy „Zwierzęta kontratakują” wybierają miejsce.
+board-takes = { $ends ->
+    [yes] Zabiera z Ziemi resztę ({ loot-count }): koniec gry.
+   *[no] Zabiera z Ziemi { loot-count }.
+}
+board-steals = { $loot ->
+    [0] { $victim } nie ma nic do ukradzenia.
+   *[other] Kradnie { loot-count } graczowi { $victim }.
+}
+board-returns = { $loot ->
+    [0] Nikt nic nie oddaje; wszystkie stosy trafiają pod planetę.
+   *[other] Inni oddają Ziemi { loot-count }; wszystkie stosy trafiają pod planetę.
+}
+board-choose = Komu? Wybierz miejsce.
+board-later = Jeszcze nie Twoja kolej.
+board-how-many = Ile kart
+board-fewer = O jedną mniej
+board-more = O jedną więcej
+board-do-play = Zagraj
+board-do-miss = Stracę kolejkę
+board-prompt-play = Twoja kolej: zagraj kartę.
+board-prompt-miss = Nie masz kart: tracisz kolejkę.
+board-score = Łupy w stodole

@@ -1,0 +1,85 @@
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../words/words.svelte";
+import { around } from "./around";
+import invasion from "./index";
+import { games } from "./recorded";
+import { acts } from "./story";
+
+const moments = Object.values(games).flat();
+const steps = moments.flatMap(({ step }) => step ?? []);
+
+describe("the module of the game", () => {
+  test("the parts of a score add up to it, in every finished game", () => {
+    const finished = moments.filter(({ view }) => view.over);
+    expect(finished.length).toBeGreaterThan(20);
+    for (const { view } of finished)
+      for (const [seat, score] of view.scores.entries())
+        expect(invasion.scoring(view, seat).reduce((sum, { points }) => sum + points, 0)).toBe(score);
+  });
+
+  test("says what one may do, and nothing where one may do nothing", () => {
+    for (const { view, you, legal } of moments) {
+      const [key] = invasion.prompt(view, you, legal) ?? [null];
+      const wanted = legal.length === 0 ? null : legal[0] === "-" ? "board-prompt-miss" : "board-prompt-play";
+      expect(key).toBe(wanted);
+    }
+  });
+
+  test("three bots move in under two seconds; a General is shown in little more than one", () => {
+    for (const step of steps) {
+      const general = step.events.some(({ event }) => event === "gathered");
+      expect(invasion.duration(step)).toBeLessThan(general ? 1250 : 667);
+    }
+  });
+
+  test("a step is shown in order: the card, the loot, the stacks, the draw", () => {
+    const order = ["card", "loot", "gather", "draw"];
+    for (const step of steps) {
+      const play = acts(step);
+      const sorted = play.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.at - b.at);
+      expect(play.map(({ at }) => at)).toEqual(sorted.map(({ at }) => at));
+      expect(acts(step, true).some(({ kind }) => kind === "card")).toBe(false);
+    }
+  });
+
+  test("seats stand clockwise from the left, inside the table, each in a place of its own", () => {
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      const places = around(count);
+      expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => a - b));
+      for (const { x, y } of places) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(-1e-9);
+    }
+  });
+});
+
+describe("the words of the game", () => {
+  const messages = (language: string): Map<string, string[]> => {
+    const file = readFileSync(`../src/saucerful/games/invasion/words/${language}.ftl`, "utf8");
+    return new Map(
+      new FluentResource(file).body.map(({ id, value }) => [
+        id,
+        [...new Set(JSON.stringify(value).match(/(?<="type":"var","name":")[\w-]+/g))].sort(),
+      ]),
+    );
+  };
+  const english = messages("en");
+
+  test.each(Object.keys(LANGUAGES))(
+    "%s says everything that English says, with the same values",
+    (language) => {
+      expect(Object.fromEntries(messages(language))).toEqual(Object.fromEntries(english));
+    },
+  );
+
+  test("every word of the board is used, and there is a word for everything that the board says", () => {
+    const sources = readdirSync("src/games/invasion")
+      .filter((name) => /(?<!\.test)\.(ts|svelte)$/.test(name))
+      .map((name) => readFileSync(`src/games/invasion/${name}`, "utf8"))
+      .join("\n")
+      .replace(/board-do-\$\{offer\}/, "board-do-play board-do-miss");
+    const used = new Set(sources.match(/\bboard-[a-z-]+[a-z]/g));
+    const written = [...english.keys()].filter((key) => key.startsWith("board-"));
+    expect([...used].sort()).toEqual(written.sort());
+  });
+});

@@ -1,0 +1,21 @@
+/** Invasion, as the table needs it. */
+
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { duration } from "./story";
+import { MISS, type View } from "./view";
+
+const invasion: GameModule<View> = {
+  Board,
+  prompt: (_view, _you, legal) => {
+    if (legal.length === 0) return null;
+    return [legal.includes(MISS) ? "board-prompt-miss" : "board-prompt-play", {}];
+  },
+  scoring: (view, seat) => {
+    const points = view.scores[seat]!;
+    return [{ key: "board-score", values: { loot: points }, points }];
+  },
+  duration,
+};
+
+export default invasion;
