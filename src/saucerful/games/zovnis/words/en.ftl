@@ -1,19 +1,50 @@
-# What happens at a table of Zovnis, why a move is refused, and help in a few lines.
+# What happens at a table of Zovnis, why a move is refused, help in a few lines, and what the board in the browser says.
 # A card is a number, or “*” for a star: a number is [one] or [other], so the default is the star.
 
-event-laid = { $seat } lays { $alien ->
-    [S] card { $card }, Shaggy landing in
-    [P] card { $card }, Piovr landing in
-    [M] card { $card }, Mumbo landing in
-    [T] card { $card }, Tiki landing in
+alien-name = { $alien ->
+    [S] Shaggy
+    [P] Piovr
+    [M] Mumbo
+   *[T] Tiki
+}
+saucer-name = { $saucer ->
+    [G] a G-Lul
+    [E] an Egg
+    [C] a Pink Cup
+   *[K] a Kettle
+}
+saucer-kind = { $saucer ->
+    [G] G-Lul
+    [E] Egg
+    [C] Pink Cup
+   *[K] Kettle
+}
+card-name = { $card ->
+    [one] card { $card }
+    [other] card { $card }
    *[star] a star
-}{ $saucer ->
-    [G] {" a G-Lul,"}
-    [E] {" an Egg,"}
-    [C] {" a Pink Cup,"}
-    [K] {" a Kettle,"}
-   *[star] {""}
-} on column { $column } at height { $height }.
+}
+column-name = { $column ->
+    [0] the far left column
+    [1] the inner left column
+    [2] the inner right column
+   *[3] the far right column
+}
+cards-count = { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+}
+points-count = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+event-laid = { $seat } lays { $card ->
+    [one] card { $card }, { alien-name } landing in { saucer-name },
+    [other] card { $card }, { alien-name } landing in { saucer-name },
+   *[star] a star
+} on { column-name } at height { $height }.
 event-fired = { $hits ->
     [0] { $round ->
         [1] Card { $card } fires in vain: no neighbour matches.
@@ -28,21 +59,17 @@ event-fired = { $hits ->
     }
 }
 event-eliminated = { $seat } eliminates card { $card } { $side ->
-    [0] to the left, on column { $column } at height { $height }.
-    [1] to the right, on column { $column } at height { $height }.
-   *[2] below, on column { $column } at height { $height }.
-}
+    [0] to the left,
+    [1] to the right,
+   *[2] below,
+} on { column-name } at height { $height }.
 event-fell = { $card ->
     [one] Card { $card }
     [other] Card { $card }
    *[star] A star
-} falls to height { $to } of column { $column }.
+} falls to height { $to } of { column-name }.
 event-drew = { $card-known ->
-    [yes] { $seat } draws { $card ->
-        [one] card { $card }
-        [other] card { $card }
-       *[star] a star
-    }.
+    [yes] { $seat } draws { card-name }.
    *[no] { $seat } draws a card.
 }
 event-missed = { $seat } has no cards and misses the turn.
@@ -50,31 +77,14 @@ event-ended = { $reason ->
     [0] All four columns are full: the game is over.
    *[1] Nobody has a card left: the game is over.
 }
-event-revealed = { $seat } was rooting for { $alien ->
-    [S] Shaggy
-    [P] Piovr
-    [M] Mumbo
-   *[T] Tiki
-} and { $saucer ->
-    [G] G-Lul saucers
-    [E] Egg saucers
-    [C] Pink Cup saucers
-   *[K] Kettle saucers
-}: { $points ->
-    [one] one point.
-   *[other] { $points } points.
-}
+event-revealed = { $seat } was rooting for { alien-name } and { saucer-kind } saucers: { points-count }.
 
 refused-not-a-move = “{ $move }” is not a move: lay a card on a column, such as 17@2, with ^ behind it to turn it the other way up (17@2^); a star is *@2.
 refused-no-such-card = You cannot play card { $card }: the cards are 1 to { $last }, and * for a star.
 refused-no-such-column = You cannot play on column { $column }: the columns are 0 to { $last }.
-refused-not-in-hand = You do not hold { $card ->
-    [one] card { $card }
-    [other] card { $card }
-   *[star] a star
-}; you hold { $hand }.
+refused-not-in-hand = You do not hold { card-name }; you hold { $hand }.
 refused-star-has-no-way-up = You cannot turn a star over, it has no way up: play it as *@{ $column }.
-refused-column-full = You cannot play on column { $column }, it has its { $limit } cards already; there is room on { $room }.
+refused-column-full = You cannot play there: { column-name } has its { $limit } cards already.
 refused-must-play = You hold cards, so you must play one.
 refused-must-miss = You have no cards while others still do: all you can do is miss the turn, with “-”.
 
@@ -82,4 +92,96 @@ help-goal = You root in secret for one alien and one kind of saucer. At the end 
 help-turn = Lay a card on a column, either way up, at most five cards high; then draw one.
 help-fire = An armed card (!) fires at once: left and right neighbours go if their bottoms or their tops match, the card below if its top matches your bottom. What is above falls down, and it fires again until it hits nothing. Same alien or same saucer is a match; stars never match.
 help-end = The game ends when all columns are full or nobody has cards. A tie goes to the smaller heap of eliminated cards.
-help-moves = 17@2 lays card 17 on column 2 with its first end landing, 17@2^ with its second end; *@0 is a star on column 0.
+help-moves = 17@2 lays card 17 on column 2 (columns are 0 to 3 from the left) with its first end landing, 17@2^ with its second end; *@0 is a star on column 0.
+
+board-table = Zovnis
+board-seats = { $you ->
+    [yes] The other seats, clockwise from your left
+   *[no] The seats, clockwise
+}
+board-seat = { $name }: { $hand ->
+    [0] no cards in hand
+    [one] one card in hand
+   *[other] { $hand } cards in hand
+}, { cards-count } eliminated.
+board-seat-goals = Roots for { alien-name } and { saucer-kind }: { points-count }.
+board-seat-secret = Secret goals.
+board-acts = To move.
+board-sky = The four columns over the planet
+board-column = { column-name }: { cards-count } of { $limit }
+board-pile = { $cards ->
+    [0] The pile is empty
+   *[other] The pile: { cards-count }
+}
+board-own-heap = Your heap: { cards-count }
+board-heap = { $you ->
+    [yes] What you have eliminated
+   *[no] What { $name } has eliminated
+}
+board-heap-empty = Nothing yet. A tie goes to the smallest heap: to the most peaceful conqueror.
+
+board-zovni = { alien-name } in { saucer-name }
+board-face = card { $card }{ $armed ->
+    [yes] , armed
+   *[no] {""}
+}: { $landing } landing, { $hanging } upside down
+board-face-star = star
+board-held = { $face }{ $turn ->
+    [yes] {""}
+   *[no] , not your turn yet
+}
+board-standing = height { $height }, { $face }
+board-worth = { points-count } for { $you ->
+    [yes] you
+   *[no] { $name }
+}
+board-hit = would be eliminated
+board-target = { column-name }, height { $height }: { $effect }
+board-target-full = { column-name } is full
+board-keys = Number keys lift a card; Enter on a lifted card turns it over. Up goes to the columns, there up turns the card over and down goes back. With a card lifted, number keys choose a column from the left; the same key again plays.
+board-about = { $kind ->
+    [armed] Armed: as soon as it lies it fires left, right and down at cards with the same alien or saucer where they touch.
+    [star] A star matches nothing and cannot be shot, so it shields what is beside it and below it. It scores for nobody.
+   *[plain] At the end the zovni that stands upright at the bottom counts.
+}
+
+board-lands = { alien-name } lands in { saucer-name }.
+board-lands-star = A star shines here; nothing can shoot it.
+board-fires = { $cards ->
+    [0] Fires in vain.
+   *[other] Fires and takes { cards-count }.
+}
+board-change = { $sign ->
+    [more] You gain { points-count }.
+    [less] You lose { points-count }.
+   *[same] Your points stay.
+}
+board-laid = { $alien ->
+    [S] { $seat } lands { alien-name } in { saucer-name }.
+    [P] { $seat } lands { alien-name } in { saucer-name }.
+    [M] { $seat } lands { alien-name } in { saucer-name }.
+    [T] { $seat } lands { alien-name } in { saucer-name }.
+   *[star] { $seat } lays a star.
+}
+board-takes = { $seat } takes { cards-count }.
+board-choose = Choose a column. Tap the card again to turn it over.
+board-choose-star = Choose a column.
+board-later = Not your turn yet.
+board-tie = A tie: it goes to the most peaceful conqueror, the one with the smallest heap.
+board-do-turn = Turn over
+board-do-play = Play
+board-do-miss = Miss the turn
+
+board-goals = Your secret goals: { alien-name } and { saucer-kind }. { $points ->
+    [one] One point now.
+   *[other] { $points } points now.
+}
+board-goals-covered = Your secret goals, covered. Hold to peek.
+board-cover = Cover your goals
+board-uncover = Leave your goals open
+
+board-prompt-play = Your turn: lay a card on a column.
+board-prompt-miss = You have no cards: you miss this turn.
+board-score-alien = { alien-name } landing
+board-score-saucer = Landing in { saucer-name }
+board-score-tie = A tie goes to the most peaceful: { cards-count } eliminated

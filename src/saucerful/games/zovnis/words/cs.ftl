@@ -1,0 +1,200 @@
+# Co se děje u stolu Zovnis, proč je tah odmítnut, krátká nápověda a co říká deska v prohlížeči.
+# Karta je číslo, nebo „*“ jako hvězda: číslo je [one], [few], [many] nebo [other], takže výchozí je hvězda.
+
+alien-name = { $alien ->
+    [S] Chlupáč
+    [P] Piovr
+    [M] Mumbo
+   *[T] Tiki
+}
+saucer-name = { $saucer ->
+    [G] v G-Lulu
+    [E] ve Vejci
+    [C] v Růžovém šálku
+   *[K] v Konvici
+}
+saucer-kind = { $saucer ->
+    [G] G-Lul
+    [E] Vejce
+    [C] Růžový šálek
+   *[K] Konvice
+}
+card-name = { $card ->
+    [one] kartu { $card }
+    [few] kartu { $card }
+    [many] kartu { $card }
+    [other] kartu { $card }
+   *[star] hvězdu
+}
+column-name = { $column ->
+    [0] sloupec úplně vlevo
+    [1] prostřední sloupec vlevo
+    [2] prostřední sloupec vpravo
+   *[3] sloupec úplně vpravo
+}
+cards-count = { $cards ->
+    [0] žádná karta
+    [one] jedna karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}
+points-count = { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+
+event-laid = { $seat } pokládá { $card ->
+    [one] kartu { $card }: { alien-name } přistává { saucer-name }
+    [few] kartu { $card }: { alien-name } přistává { saucer-name }
+    [many] kartu { $card }: { alien-name } přistává { saucer-name }
+    [other] kartu { $card }: { alien-name } přistává { saucer-name }
+   *[star] hvězdu
+} ({ column-name }, výška { $height }).
+event-fired = { $hits ->
+    [0] { $round ->
+        [1] Karta { $card } střílí naprázdno: žádná sousedka se neshoduje.
+       *[other] Karta { $card } střílí znovu a už nic netrefí.
+    }
+   *[other] { $round ->
+        [1] Karta { $card } střílí
+       *[other] Karta { $card } střílí znovu z výšky { $height }
+    } a trefí { $hits ->
+        [one] jednu kartu.
+        [few] { $hits } karty.
+       *[other] { $hits } karet.
+    }
+}
+event-eliminated = { $seat } sestřeluje kartu { $card } { $side ->
+    [0] vlevo
+    [1] vpravo
+   *[2] dole
+} ({ column-name }, výška { $height }).
+event-fell = { $card ->
+    [one] Karta { $card }
+    [few] Karta { $card }
+    [many] Karta { $card }
+    [other] Karta { $card }
+   *[star] Hvězda
+} padá do výšky { $to } ({ column-name }).
+event-drew = { $card-known ->
+    [yes] { $seat } si bere { card-name }.
+   *[no] { $seat } si bere kartu.
+}
+event-missed = { $seat } nemá karty a tah vynechává.
+event-ended = { $reason ->
+    [0] Všechny čtyři sloupce jsou plné: konec hry.
+   *[1] Nikdo už nemá karty: konec hry.
+}
+event-revealed = { $seat } odhaluje své cíle: { alien-name } a { saucer-kind }. Výsledek: { points-count }.
+
+refused-not-a-move = „{ $move }“ není tah: polož kartu na sloupec, třeba 17@2, se znakem ^ na konci, když ji chceš otočit (17@2^); hvězda je *@2.
+refused-no-such-card = Kartu { $card } zahrát nemůžeš: karty mají čísla 1 až { $last } a hvězda je *.
+refused-no-such-column = Na sloupec { $column } hrát nemůžeš: sloupce mají čísla 0 až { $last }.
+refused-not-in-hand = Nemáš v ruce { card-name }; máš: { $hand }.
+refused-star-has-no-way-up = Hvězdu nelze otočit, nemá nahoře ani dole: zahraj ji jako *@{ $column }.
+refused-column-full = Tam hrát nemůžeš: { column-name } už má plný počet karet ({ $limit }).
+refused-must-play = Máš karty, takže musíš nějakou zahrát.
+refused-must-miss = Nemáš karty, a jiní je ještě mají: můžeš jen vynechat tah, pomocí „-“.
+
+help-goal = Tajně fandíš jednomu mimozemšťanovi a jednomu druhu talíře. Na konci je každý přistávající zovni, tedy ten na dolním konci karty, bod za každého z těch dvou, který je tvůj.
+help-turn = Polož kartu na sloupec, libovolným koncem dolů, nejvýš pět karet vysoko; pak si jednu vezmi.
+help-fire = Ozbrojená karta (!) hned vystřelí: sousedky vlevo a vpravo zmizí, když se shodují jejich spodky nebo jejich vršky, karta pod ní, když se její vršek shoduje s tvým spodkem. Co bylo výš, spadne, a karta střílí znovu, dokud něco trefí. Shoda je stejný mimozemšťan nebo stejný talíř; hvězdy se neshodují nikdy.
+help-end = Hra končí, když jsou všechny sloupce plné nebo nikdo nemá karty. Při shodě bodů vyhrává menší hromádka sestřelených karet.
+help-moves = 17@2 položí kartu 17 na sloupec 2 (sloupce jsou 0 až 3 zleva) prvním koncem dolů, 17@2^ druhým koncem; *@0 je hvězda na sloupci 0.
+
+board-table = Zovnis
+board-seats = { $you ->
+    [yes] Ostatní místa po směru hodin, od tebe vlevo
+   *[no] Místa po směru hodin
+}
+board-seat = { $name }: { $hand ->
+    [0] žádná karta v ruce
+    [one] jedna karta v ruce
+    [few] { $hand } karty v ruce
+   *[other] { $hand } karet v ruce
+}, sestřeleno: { cards-count }.
+board-seat-goals = Cíle: { alien-name } a { saucer-kind }; { points-count }.
+board-seat-secret = Tajné cíle.
+board-acts = Je na tahu.
+board-sky = Čtyři sloupce nad planetou
+board-column = { column-name }: { cards-count }, nejvýš { $limit }
+board-pile = { $cards ->
+    [0] Balíček je prázdný
+   *[other] Balíček: { cards-count }
+}
+board-own-heap = Tvoje hromádka: { cards-count }
+board-heap = { $you ->
+    [yes] Tvoje sestřelené karty
+   *[no] { $name }: sestřelené karty
+}
+board-heap-empty = Zatím nic. Při shodě bodů vyhrává nejmenší hromádka, tedy nejmírnější dobyvatel.
+
+board-zovni = { alien-name } { saucer-name }
+board-face = karta { $card }{ $armed ->
+    [yes] , ozbrojená
+   *[no] {""}
+}: přistává { $landing }, vzhůru nohama { $hanging }
+board-face-star = hvězda
+board-held = { $face }{ $turn ->
+    [yes] {""}
+   *[no] , ještě nejsi na tahu
+}
+board-standing = výška { $height }, { $face }
+board-worth = { points-count } { $you ->
+    [yes] pro tebe
+   *[no] ({ $name })
+}
+board-hit = bude sestřelena
+board-target = { column-name }, výška { $height }: { $effect }
+board-target-full = { column-name } je plný
+board-keys = Číslice zvednou kartu; Enter na zvednuté kartě ji otočí. Šipka nahoru vede ke sloupcům, tam nahoru kartu otočí a dolů vede zpátky. Se zvednutou kartou vybírají číslice sloupec zleva; stejná číslice ještě jednou kartu zahraje.
+board-about = { $kind ->
+    [armed] Ozbrojená: jakmile leží, střílí vlevo, vpravo a dolů na karty, které mají v místě dotyku stejného mimozemšťana nebo stejný talíř.
+    [star] Hvězda se s ničím neshoduje a nelze ji sestřelit, takže chrání, co je vedle ní a pod ní. Body nepřináší nikomu.
+   *[plain] Na konci se počítá zovni, který na spodku karty stojí rovně.
+}
+
+board-lands = { alien-name } přistane { saucer-name }.
+board-lands-star = Tady zazáří hvězda; nic ji nesestřelí.
+board-fires = { $cards ->
+    [0] Střílí naprázdno.
+    [one] Vystřelí a sestřelí jednu kartu.
+    [few] Vystřelí a sestřelí { $cards } karty.
+   *[other] Vystřelí a sestřelí { $cards } karet.
+}
+board-change = { $sign ->
+    [more] Získáš { points-count }.
+    [less] Ztratíš { points-count }.
+   *[same] Tvoje body se nezmění.
+}
+board-laid = { $alien ->
+    [S] { $seat }: { alien-name } přistává { saucer-name }.
+    [P] { $seat }: { alien-name } přistává { saucer-name }.
+    [M] { $seat }: { alien-name } přistává { saucer-name }.
+    [T] { $seat }: { alien-name } přistává { saucer-name }.
+   *[star] { $seat } pokládá hvězdu.
+}
+board-takes = { $seat } sestřeluje { $cards ->
+    [one] jednu kartu.
+    [few] { $cards } karty.
+   *[other] { $cards } karet.
+}
+board-choose = Vyber sloupec. Klepni na kartu znovu a otočí se.
+board-choose-star = Vyber sloupec.
+board-later = Ještě nejsi na tahu.
+board-tie = Shoda bodů: vyhrává nejmírnější dobyvatel, ten s nejmenší hromádkou.
+board-do-turn = Otočit
+board-do-play = Zahrát
+board-do-miss = Vynechat tah
+
+board-goals = Tvoje tajné cíle: { alien-name } a { saucer-kind }. Zatím: { points-count }.
+board-goals-covered = Tvoje tajné cíle, zakryté. Podrž a nakoukni.
+board-cover = Zakrýt cíle
+board-uncover = Nechat cíle odkryté
+
+board-prompt-play = Jsi na tahu: polož kartu na sloupec.
+board-prompt-miss = Nemáš karty: tento tah vynecháváš.
+board-score-alien = Přistál { alien-name }
+board-score-saucer = Přistání { saucer-name }
+board-score-tie = Při shodě vyhrává nejmírnější; sestřeleno: { cards-count }

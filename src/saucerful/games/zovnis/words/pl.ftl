@@ -1,0 +1,206 @@
+# Co dzieje się przy stole Zovnis, dlaczego ruch jest niedozwolony, krótka pomoc i co mówi plansza w przeglądarce.
+# Karta to liczba albo „*” jako gwiazda: liczba jest [one], [few], [many] lub [other], więc domyślna jest gwiazda.
+
+alien-name = { $alien ->
+    [S] Kudłacz
+    [P] Piovr
+    [M] Mumbo
+   *[T] Tiki
+}
+saucer-name = { $saucer ->
+    [G] w G-Lulu
+    [E] w Jaju
+    [C] w Różowym Kubku
+   *[K] w Czajniku
+}
+saucer-kind = { $saucer ->
+    [G] G-Lul
+    [E] Jajo
+    [C] Różowy Kubek
+   *[K] Czajnik
+}
+card-name = { $card ->
+    [one] kartę { $card }
+    [few] kartę { $card }
+    [many] kartę { $card }
+    [other] kartę { $card }
+   *[star] gwiazdę
+}
+column-name = { $column ->
+    [0] skrajna lewa kolumna
+    [1] środkowa lewa kolumna
+    [2] środkowa prawa kolumna
+   *[3] skrajna prawa kolumna
+}
+cards-count = { $cards ->
+    [0] brak kart
+    [one] jedna karta
+    [few] { $cards } karty
+   *[other] { $cards } kart
+}
+points-count = { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+
+event-laid = { $seat } kładzie { $card ->
+    [one] kartę { $card }: { alien-name } ląduje { saucer-name }
+    [few] kartę { $card }: { alien-name } ląduje { saucer-name }
+    [many] kartę { $card }: { alien-name } ląduje { saucer-name }
+    [other] kartę { $card }: { alien-name } ląduje { saucer-name }
+   *[star] gwiazdę
+} ({ column-name }, wysokość { $height }).
+event-fired = { $hits ->
+    [0] { $round ->
+        [1] Karta { $card } strzela na próżno: żadna sąsiadka nie pasuje.
+       *[other] Karta { $card } strzela jeszcze raz i nie trafia już niczego.
+    }
+   *[other] { $round ->
+        [1] Karta { $card } strzela
+       *[other] Karta { $card } strzela jeszcze raz z wysokości { $height }
+    } i trafia { $hits ->
+        [one] jedną kartę.
+        [few] { $hits } karty.
+       *[other] { $hits } kart.
+    }
+}
+event-eliminated = { $seat } strąca kartę { $card } { $side ->
+    [0] po lewej
+    [1] po prawej
+   *[2] poniżej
+} ({ column-name }, wysokość { $height }).
+event-fell = { $card ->
+    [one] Karta { $card }
+    [few] Karta { $card }
+    [many] Karta { $card }
+    [other] Karta { $card }
+   *[star] Gwiazda
+} spada na wysokość { $to } ({ column-name }).
+event-drew = { $card-known ->
+    [yes] { $seat } dobiera { card-name }.
+   *[no] { $seat } dobiera kartę.
+}
+event-missed = { $seat } nie ma kart i traci kolejkę.
+event-ended = { $reason ->
+    [0] Wszystkie cztery kolumny są pełne: koniec gry.
+   *[1] Nikt nie ma już kart: koniec gry.
+}
+event-revealed = { $seat } ujawnia cele: { alien-name } i { saucer-kind }. Wynik: { points-count }.
+
+refused-not-a-move = „{ $move }” to nie ruch: połóż kartę na kolumnie, na przykład 17@2, ze znakiem ^ na końcu, by ją odwrócić (17@2^); gwiazda to *@2.
+refused-no-such-card = Nie możesz zagrać karty { $card }: karty mają numery od 1 do { $last }, a gwiazda to *.
+refused-no-such-column = Nie możesz zagrać na kolumnę { $column }: kolumny mają numery od 0 do { $last }.
+refused-not-in-hand = Nie masz na ręce { $card ->
+    [one] karty { $card }
+    [few] karty { $card }
+    [many] karty { $card }
+    [other] karty { $card }
+   *[star] gwiazdy
+}; masz: { $hand }.
+refused-star-has-no-way-up = Gwiazdy nie da się odwrócić, nie ma góry ani dołu: zagraj ją jako *@{ $column }.
+refused-column-full = Nie możesz tam grać: { column-name } ma już komplet kart ({ $limit }).
+refused-must-play = Masz karty, więc musisz którąś zagrać.
+refused-must-miss = Nie masz kart, a inni jeszcze mają: możesz tylko stracić kolejkę, ruchem „-”.
+
+help-goal = W tajemnicy kibicujesz jednemu kosmicie i jednemu rodzajowi pojazdu. Na koniec każdy lądujący zovni, czyli ten na dolnym końcu karty, daje punkt za każde z tych dwojga, które jest Twoje.
+help-turn = Połóż kartę na kolumnie, dowolną stroną do góry, najwyżej pięć kart wysoko; potem dobierz jedną.
+help-fire = Uzbrojona karta (!) strzela od razu: sąsiadki z lewej i prawej odpadają, jeśli pasują ich doły albo ich góry, a karta poniżej, jeśli jej góra pasuje do Twojego dołu. To, co było wyżej, spada, i karta strzela znowu, aż niczego nie trafi. Pasuje ten sam kosmita albo ten sam pojazd; gwiazdy nie pasują nigdy.
+help-end = Gra kończy się, gdy wszystkie kolumny są pełne albo nikt nie ma kart. Przy remisie wygrywa mniejszy stos strąconych kart.
+help-moves = 17@2 kładzie kartę 17 na kolumnie 2 (kolumny od 0 do 3, od lewej) pierwszym końcem do dołu, 17@2^ drugim końcem; *@0 to gwiazda na kolumnie 0.
+
+board-table = Zovnis
+board-seats = { $you ->
+    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od Twojej lewej
+   *[no] Miejsca, zgodnie z ruchem wskazówek zegara
+}
+board-seat = { $name }: { $hand ->
+    [0] bez kart na ręce
+    [one] jedna karta na ręce
+    [few] { $hand } karty na ręce
+   *[other] { $hand } kart na ręce
+}, strącone: { cards-count }.
+board-seat-goals = Cele: { alien-name } i { saucer-kind }; { points-count }.
+board-seat-secret = Tajne cele.
+board-acts = Teraz gra.
+board-sky = Cztery kolumny nad planetą
+board-column = { column-name }: { cards-count }, najwyżej { $limit }
+board-pile = { $cards ->
+    [0] Talia jest pusta
+   *[other] Talia: { cards-count }
+}
+board-own-heap = Twój stos: { cards-count }
+board-heap = { $you ->
+    [yes] Strącone przez Ciebie
+   *[no] { $name }: strącone karty
+}
+board-heap-empty = Jeszcze nic. Remis wygrywa najmniejszy stos, czyli najłagodniejszy zdobywca.
+
+board-zovni = { alien-name } { saucer-name }
+board-face = karta { $card }{ $armed ->
+    [yes] , uzbrojona
+   *[no] {""}
+}: ląduje { $landing }, do góry nogami { $hanging }
+board-face-star = gwiazda
+board-held = { $face }{ $turn ->
+    [yes] {""}
+   *[no] , jeszcze nie Twoja kolej
+}
+board-standing = wysokość { $height }, { $face }
+board-worth = { points-count } { $you ->
+    [yes] dla Ciebie
+   *[no] ({ $name })
+}
+board-hit = zostanie strącona
+board-target = { column-name }, wysokość { $height }: { $effect }
+board-target-full = { column-name } jest pełna
+board-keys = Cyfry podnoszą kartę; Enter na podniesionej karcie ją odwraca. Strzałka w górę prowadzi do kolumn, tam w górę odwraca kartę, a w dół wraca. Gdy karta jest podniesiona, cyfry wybierają kolumnę od lewej; ta sama cyfra jeszcze raz zagrywa.
+board-about = { $kind ->
+    [armed] Uzbrojona: gdy tylko leży, strzela w lewo, w prawo i w dół do kart, które w miejscu styku mają tego samego kosmitę albo ten sam pojazd.
+    [star] Gwiazda do niczego nie pasuje i nie można jej strącić, więc osłania to, co obok niej i pod nią. Nie daje nikomu punktów.
+   *[plain] Na koniec liczy się zovni, który stoi prosto na dole karty.
+}
+
+board-lands = { alien-name } ląduje { saucer-name }.
+board-lands-star = Tu zaświeci gwiazda; nic jej nie strąci.
+board-fires = { $cards ->
+    [0] Strzela na próżno.
+    [one] Strzela i strąca jedną kartę.
+    [few] Strzela i strąca { $cards } karty.
+   *[other] Strzela i strąca { $cards } kart.
+}
+board-change = { $sign ->
+    [more] Zyskujesz { points-count }.
+    [less] Tracisz { points-count }.
+   *[same] Twoje punkty się nie zmieniają.
+}
+board-laid = { $alien ->
+    [S] { $seat }: { alien-name } ląduje { saucer-name }.
+    [P] { $seat }: { alien-name } ląduje { saucer-name }.
+    [M] { $seat }: { alien-name } ląduje { saucer-name }.
+    [T] { $seat }: { alien-name } ląduje { saucer-name }.
+   *[star] { $seat } kładzie gwiazdę.
+}
+board-takes = { $seat } strąca { $cards ->
+    [one] jedną kartę.
+    [few] { $cards } karty.
+   *[other] { $cards } kart.
+}
+board-choose = Wybierz kolumnę. Dotknij karty jeszcze raz, by ją odwrócić.
+board-choose-star = Wybierz kolumnę.
+board-later = Jeszcze nie Twoja kolej.
+board-tie = Remis: wygrywa najłagodniejszy zdobywca, ten z najmniejszym stosem.
+board-do-turn = Odwróć
+board-do-play = Zagraj
+board-do-miss = Strać kolejkę
+
+board-goals = Twoje tajne cele: { alien-name } i { saucer-kind }. Na razie: { points-count }.
+board-goals-covered = Twoje tajne cele, zakryte. Przytrzymaj, by podejrzeć.
+board-cover = Zakryj cele
+board-uncover = Zostaw cele odkryte
+
+board-prompt-play = Twoja kolej: połóż kartę na kolumnie.
+board-prompt-miss = Nie masz kart: tracisz tę kolejkę.
+board-score-alien = Ląduje { alien-name }
+board-score-saucer = Lądowanie { saucer-name }
+board-score-tie = Remis wygrywa najłagodniejszy; strącone: { cards-count }

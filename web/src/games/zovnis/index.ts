@@ -1,0 +1,19 @@
+/** Zovnis, as the table needs it. */
+
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { scoring } from "./scoring";
+import { duration } from "./story";
+import { MISS, type View } from "./view";
+
+const zovnis: GameModule<View> = {
+  Board,
+  prompt: (_view, _you, legal) => {
+    if (legal.length === 0) return null;
+    return [legal.includes(MISS) ? "board-prompt-miss" : "board-prompt-play", {}];
+  },
+  scoring,
+  duration,
+};
+
+export default zovnis;
