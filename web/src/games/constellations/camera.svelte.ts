@@ -1,19 +1,12 @@
 /** Which part of the sky is seen: all of it by itself, or what somebody chose by dragging, pinching or the wheel. */
 
-import { SIDE } from "./planets";
+import { SIDE, type Box } from "./planets";
 
 /** The point of the sky in the middle of the window, and how large a unit is in pixels. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-}
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 const NEAREST = 1.6;

@@ -59,10 +59,11 @@ export function grouped(view: View): View {
     for (const next of all.alikeBeside(planet)) if (!groups.has(next)) flood(next, group);
   }
 
-  const table = view.table.map((lying, order) => ({
-    ...lying,
-    groups: CORNERS.map((corner) => groups.get(all.list[CORNERS.length * order + corner]!)!),
-  }));
+  // A card about which nothing changes stays the same object, so that it is not drawn anew.
+  const table = view.table.map((lying, order) => {
+    const its = CORNERS.map((corner) => groups.get(all.list[CORNERS.length * order + corner]!)!);
+    return its.every((group, corner) => group === lying.groups[corner]) ? lying : { ...lying, groups: its };
+  });
   const constellations = new Map<number, Constellation>();
   for (const planet of all.list) {
     const group = groups.get(planet)!;

@@ -9,6 +9,14 @@ const RIGHT = [0, 1, 1, 0] as const;
 const DOWN = [0, 0, 1, 1] as const;
 const MIDDLE = [26, 74] as const;
 
+/** A part of the sky, in units of the drawing. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export interface Planet {
   /** Counted over all cards in the order in which they were laid. */
   readonly number: number;
@@ -41,19 +49,28 @@ export function middleOf(place: Place, at: number): { x: number; y: number } {
   return { x: x + MIDDLE[RIGHT[at]!], y: y + MIDDLE[DOWN[at]!] };
 }
 
+/** The planets of a card, made once. */
+const made = new WeakMap<Lying, Planet[]>();
+
+function planetsOf(lying: Lying, order: number): Planet[] {
+  const known = made.get(lying);
+  if (known?.[0]!.number === CORNERS.length * order) return known;
+  const four = CORNERS.map((at): Planet => ({
+    number: CORNERS.length * order + at,
+    card: lying.card,
+    colour: lying.planets[at] as PlanetColour,
+    group: lying.groups[at]!,
+    corner: at,
+    right: 2 * lying.column + RIGHT[at],
+    down: -2 * lying.row + DOWN[at],
+    ...middleOf(lying, at),
+  }));
+  made.set(lying, four);
+  return four;
+}
+
 export function planets(table: readonly Lying[]): Planets {
-  const list = table.flatMap((lying, order) =>
-    CORNERS.map((at): Planet => ({
-      number: CORNERS.length * order + at,
-      card: lying.card,
-      colour: lying.planets[at] as PlanetColour,
-      group: lying.groups[at]!,
-      corner: at,
-      right: 2 * lying.column + RIGHT[at],
-      down: -2 * lying.row + DOWN[at],
-      ...middleOf(lying, at),
-    })),
-  );
+  const list = table.flatMap(planetsOf);
   const grid = new Map(list.map((planet) => [`${planet.right} ${planet.down}`, planet]));
   const find = (right: number, down: number): Planet | undefined => grid.get(`${right} ${down}`);
   return {
@@ -82,4 +99,15 @@ export function openPlaces(table: readonly Lying[]): Place[] {
       if (!taken.has(key)) open.set(key, place);
     }
   return [...open.values()].sort((one, other) => other.row - one.row || one.column - other.column);
+}
+
+/** What encloses some places, with room around for so many cards. */
+export function boxAround(places: readonly Place[], room = 0): Box {
+  const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)];
+  return {
+    left: SIDE * (Math.min(...columns) - room),
+    right: SIDE * (Math.max(...columns) + 1 + room),
+    top: SIDE * (-Math.max(...rows) - room),
+    bottom: SIDE * (-Math.min(...rows) + 1 + room),
+  };
 }

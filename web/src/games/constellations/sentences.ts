@@ -4,8 +4,7 @@ import { PLANET_COLOURS, type PlanetColour } from "../../art/constellations/plan
 import { t } from "../../words/words.svelte";
 import type { SeatPerson, Step } from "../board";
 import { growths, held } from "./foresee";
-import type { PlaceOffer } from "./Chart.svelte";
-import type { LandingOffer } from "./LandingSpots.svelte";
+import type { LandingOffer } from "./offers";
 import { type Lying, type Place, type View } from "./view";
 
 function colour(of: PlanetColour | string): string {
@@ -51,9 +50,8 @@ export function lyingInWords(
   return [what, ...ships].join(" ");
 }
 
-export function placeInWords(place: Place, ways: number): PlaceOffer {
-  const { column, row } = place;
-  return { ...place, ways, label: t("constellations/board-place", { column, row, ways }) };
+export function placeInWords({ column, row }: Place, ways: number): string {
+  return t("constellations/board-place", { column, row, ways });
 }
 
 /** A seat: its points, its cards and what it holds. */

@@ -1,8 +1,29 @@
 /** What a person is about to do: the card in the fingers, where it is held and how it is turned, or where to land. */
 
-import { layingMove, readLaying, samePlace, type Laying, type Place } from "./view";
+import type { PlanetColour } from "../../art/constellations/planets";
+import { openPlaces } from "./planets";
+import {
+  landingMove,
+  layingMove,
+  NO_LANDING,
+  PASS,
+  readLaying,
+  samePlace,
+  type Laying,
+  type Place,
+  type View,
+} from "./view";
 
 const QUARTERS = 4;
+
+/** What the person sees and may do. */
+interface Around {
+  readonly view: View;
+  readonly legal: readonly string[];
+  readonly pending: string | null;
+  play(move: string): void;
+  why(move: string): void;
+}
 
 export class Turn {
   card = $state<number | null>(null);
@@ -13,23 +34,31 @@ export class Turn {
   wish = $state(0);
   /** The corner on which to land. */
   corner = $state<number | null>(null);
-  readonly #legal: () => string[];
-  readonly #layings = $derived.by(() =>
-    this.#legal()
-      .map(readLaying)
-      .filter((one) => one !== null),
-  );
+
+  readonly #around: () => Around;
+  readonly legal = $derived.by(() => (this.#around().pending === null ? this.#around().legal : []));
+  readonly stage = $derived.by(() => {
+    if (this.legal.includes(PASS)) return "pass";
+    if (this.legal.includes(NO_LANDING)) return "land";
+    return this.legal.length ? "lay" : "rest";
+  });
+  readonly #layings = $derived(this.legal.map(readLaying).filter((one) => one !== null));
   /** The legal ways to lay the lifted card. */
   readonly ways = $derived(this.#layings.filter(({ card }) => card === this.card));
   readonly laying = $derived.by((): Laying | null => {
     const here = this.ways.filter((way) => samePlace(way, this.place));
-    return [...here].sort((one, other) => this.#after(one) - this.#after(other))[0] ?? null;
+    return here.sort((one, other) => this.#after(one) - this.#after(other))[0] ?? null;
   });
   /** How the lifted card looks now. */
   readonly quarters = $derived(this.laying?.quarters ?? this.wish);
+  /** The move that would be made. */
+  readonly chosen = $derived.by(() => {
+    if (this.laying) return layingMove(this.laying);
+    return this.stage === "land" && this.corner !== null ? this.landing(this.corner) : null;
+  });
 
-  constructor(legal: () => string[]) {
-    this.#legal = legal;
+  constructor(around: () => Around) {
+    this.#around = around;
   }
 
   /** How far one must turn from the wish to this way. */
@@ -46,6 +75,11 @@ export class Turn {
     return this.ways.filter((way) => samePlace(way, place)).length;
   }
 
+  /** The move that lands in that corner of the last card. */
+  landing(corner: number): string {
+    return landingMove({ colour: this.#around().view.table.at(-1)!.planets[corner] as PlanetColour, corner });
+  }
+
   lift(card: number | null): void {
     if (card === this.card) return;
     this.drop();
@@ -53,16 +87,74 @@ export class Turn {
   }
 
   /** Holds the card over a place, to see; or, pinned, puts it there. */
-  put(place: Place, pinned: boolean): void {
-    [this.place, this.pinned] = [place, pinned];
+  put({ column, row }: Place, pinned: boolean): void {
+    [this.place, this.pinned] = [{ column, row }, pinned];
   }
 
-  /** Turns to the next way that fits. Where there is none, gives back the move that would not be legal. */
-  turn(): string | null {
+  /** Turns to the next way that fits; where there is no other, one is told why. */
+  turn(): void {
     const next = (this.quarters + 1) % QUARTERS;
-    if (this.laying && this.fits(this.laying) < 2) return layingMove({ ...this.laying, quarters: next });
-    this.wish = next;
-    return null;
+    if (this.laying && this.fits(this.laying) < 2)
+      this.#around().why(layingMove({ ...this.laying, quarters: next }));
+    else this.wish = next;
+  }
+
+  /** A place was touched: the card is put there; touched again it turns, or is laid if one is `sure`. */
+  touch(place: Place, sure: boolean): void {
+    if (this.card === null || this.stage !== "lay") return;
+    if (!this.fits(place)) this.refuse(this.card, place);
+    else if (!this.pinned || !samePlace(place, this.place)) this.put(place, true);
+    else if (sure) this.lay();
+    else this.turn();
+  }
+
+  /** Somebody points at a place. The mouse does not move a card that was put somewhere; going there with keys does. */
+  point(place: Place, withKeys: boolean): void {
+    if (withKeys || (this.fits(place) && !this.pinned)) this.put(place, false);
+  }
+
+  /** The lifted card is carried over the table, or let go there. */
+  carry(card: number, place: Place | null, letGo: boolean): void {
+    if (place && this.fits(place)) this.put(place, letGo);
+    else {
+      this.place = null;
+      if (place && letGo) this.refuse(card, place);
+    }
+  }
+
+  /** The lifted card was touched again: it is laid where it is held, or held at the place nearest to where one looks. */
+  again(card: number, far: (place: Place) => number): void {
+    const [nearest] = [...this.ways].sort((one, other) => far(one) - far(other));
+    if (this.laying) this.lay();
+    else if (nearest) this.put(nearest, true);
+    else this.refuse(card);
+  }
+
+  lay(): void {
+    if (this.laying) this.attempt(layingMove(this.laying));
+  }
+
+  /** The first touch shows the ship there, the second lands it. */
+  land(corner: number): void {
+    const move = this.landing(corner);
+    if (this.legal.includes(move) && this.corner !== corner) this.corner = corner;
+    else this.attempt(move);
+  }
+
+  /** Says why a card cannot be laid: at that place, or at all. */
+  refuse(card: number, { column, row }: Place = openPlaces(this.#around().view.table)[0]!): void {
+    this.attempt(layingMove({ card, column, row, quarters: this.quarters }));
+  }
+
+  /** Makes a move, or says why it cannot be made. */
+  attempt(move: string): void {
+    const { legal, pending, play, why } = this.#around();
+    if (pending !== null) return;
+    if (!legal.includes(move)) why(move);
+    else {
+      this.drop();
+      play(move);
+    }
   }
 
   /** One step back: off the place, then back into the hand. */

@@ -1,0 +1,319 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import axe from "axe-core";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { learn, speak, t } from "../../words/words.svelte";
+import Board from "./Board.svelte";
+import { MOMENTS, PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";
+import { openPlaces } from "./planets";
+import {
+  AS_ONE_READS,
+  layingMove,
+  NO_LANDING,
+  PASS,
+  readLanding,
+  readLaying,
+  samePlace,
+  type Laying,
+} from "./view";
+
+const play = vi.fn();
+const why = vi.fn();
+const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
+
+beforeAll(async () => {
+  await speak("en", false);
+  await learn("constellations");
+});
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+function sit(moment: Moment, more: object = {}) {
+  const seats = PEOPLE.slice(0, moment.view.seats.length);
+  return render(Board, { ...moment, seats, pending: null, clockOffset: null, play, why, ...more });
+}
+
+const laying = (moment: Moment): boolean => moment.legal.some((move) => readLaying(move));
+const landing = (moment: Moment): boolean => moment.legal.includes(NO_LANDING);
+const [early] = RECORDED.three!;
+const late = RECORDED.three!.filter(laying)[2]!;
+const ashore = RECORDED.three!.filter(landing)[2]!;
+const stuck = RECORDED.stuck!.find(({ legal }) => legal.includes(PASS))!;
+
+const cardButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".hand li button")];
+// By hand: asking for roles over and over takes minutes on a table full of cards.
+const placeButton = ({ column, row }: Laying): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>(".place")].find((one) =>
+    plain(one.getAttribute("aria-label")!).startsWith(`Column ${column}, row ${row},`),
+  )!;
+const button = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>("button")].find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent!.trim()) === name,
+  )!;
+const press = async (key: string): Promise<void> => {
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  await tick();
+};
+
+describe.each(Object.entries(RECORDED))("recorded moments: %s", (_, moments) => {
+  test("every card on the table and in the hand is named, and every seat", async () => {
+    for (const moment of [moments[0]!, moments.at(-6)!, moments.at(-1)!]) {
+      sit(moment);
+      const text = plain(document.body.textContent!);
+      for (const { card, column, row } of moment.view.table)
+        expect(text).toContain(`Card ${card}, column ${column}, row ${row}: top left`);
+      const hand = moment.you === null ? [] : moment.view.seats[moment.you]!.cards!;
+      for (const card of hand) expect(text).toContain(`Card ${card}: top left`);
+      for (const [seat, { score }] of moment.view.seats.entries())
+        expect(text).toMatch(new RegExp(`${PEOPLE[seat]!.name}(, your seat)?: (one|${score}) point`));
+      cleanup();
+    }
+  });
+});
+
+describe("every legal move can be made", () => {
+  // `turn.test.ts` does the same for every moment, without a page.
+  const tried = [early!, RECORDED.stuck!.find(laying)!];
+
+  test.each(tried)("with the pointer: laying", async (moment) => {
+    sit(moment);
+    const hand = moment.view.seats[moment.you!]!.cards!;
+    for (const ways of waysOf(moment.legal))
+      for (const turns of ways.keys()) {
+        await fireEvent.click(cardButtons()[hand.indexOf(ways[0]!.card)]!);
+        await fireEvent.click(placeButton(ways[0]!));
+        for (let turn = 0; turn < turns; turn++) await fireEvent.click(button("Turn the card"));
+        await fireEvent.click(button("Lay it"));
+      }
+    expect(play.mock.calls.flat().sort()).toEqual([...moment.legal].sort());
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  test.each(tried)("with the keyboard: laying", async (moment) => {
+    sit(moment);
+    const hand = moment.view.seats[moment.you!]!.cards!;
+    for (const ways of waysOf(moment.legal))
+      for (const turns of ways.keys()) {
+        await press(`${hand.indexOf(ways[0]!.card) + 1}`);
+        await tick();
+        await press("Home");
+        for (let steps = 0; steps < 99 && document.activeElement !== placeButton(ways[0]!); steps++)
+          await press("ArrowRight");
+        await press("Enter");
+        for (let turn = 0; turn < turns; turn++) await press("r");
+        await press("Enter");
+      }
+    expect(play.mock.calls.flat().sort()).toEqual([...moment.legal].sort());
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  test("landing, or not: with the pointer and with the keyboard", async () => {
+    for (const moment of MOMENTS.filter(landing).filter((_, at) => at % 7 === 0)) {
+      vi.clearAllMocks();
+      sit(moment);
+      const row = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".offer ul button")];
+      for (const move of moment.legal) {
+        const corner = readLanding(move)?.corner;
+        const at = corner === undefined ? 4 : AS_ONE_READS.indexOf(corner as 0);
+        await fireEvent.click(row()[at]!);
+        if (corner !== undefined) await fireEvent.click(row()[at]!);
+        if (corner === undefined) {
+          await press("0");
+          await fireEvent.click(document.activeElement!);
+        } else {
+          await press(`${at + 1}`);
+          await press(`${at + 1}`);
+        }
+      }
+      expect(play.mock.calls.flat()).toEqual(moment.legal.flatMap((move) => [move, move]));
+      cleanup();
+    }
+  });
+
+  test("landing by touching the planet on the map", async () => {
+    sit(ashore);
+    for (const move of ashore.legal.filter((move) => readLanding(move))) {
+      const spot = (): Element =>
+        document.querySelectorAll(".world .spot button")[readLanding(move)!.corner]!;
+      await fireEvent.click(spot());
+      await fireEvent.click(spot());
+      expect(play).toHaveBeenLastCalledWith(move);
+    }
+  });
+
+  test("passing", async () => {
+    sit(stuck);
+    await fireEvent.click(button("Pass"));
+    expect(play).toHaveBeenCalledExactlyOnceWith(PASS);
+  });
+});
+
+describe("trying a card out", () => {
+  test("a lifted card shows where it fits; Escape takes it back step by step", async () => {
+    sit(late);
+    await press("1");
+    const fitting = document.querySelectorAll(".place.fits");
+    expect(fitting.length).toBeGreaterThan(3);
+    await press("Enter");
+    expect(button("Lay it")).toBeTruthy();
+    await press("Escape");
+    expect(button("Lay it")).toBeUndefined();
+    await press("Escape");
+    expect(document.querySelectorAll(".place")).toHaveLength(0);
+    await tick();
+    expect(document.activeElement).toBe(cardButtons()[0]);
+  });
+
+  test("touching the card on the map turns it, touching it in the hand again lays it", async () => {
+    sit(late);
+    const hand = late.view.seats[late.you!]!.cards!;
+    const ways = waysOf(late.legal).find((some) => some.length > 1)!;
+    await fireEvent.click(cardButtons()[hand.indexOf(ways[0]!.card)]!);
+    await fireEvent.click(placeButton(ways[0]!));
+    await fireEvent.click(placeButton(ways[0]!));
+    await fireEvent.click(cardButtons()[hand.indexOf(ways[0]!.card)]!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(layingMove(ways[1]!));
+  });
+
+  test("a lifted card that is touched again goes to a place by itself", async () => {
+    sit(early!);
+    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.click(cardButtons()[0]!);
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(cardButtons()[0]!);
+    expect(early!.legal).toContain(play.mock.calls[0]![0]);
+  });
+
+  test("what would grow and what it brings is said before anything is played", async () => {
+    sit(late);
+    await press("1");
+    await press("Enter");
+    expect(plain(document.querySelector(".told")!.textContent!)).toMatch(/(grows to|to the score)|^$/);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test("Tab stops at one card and one place only", async () => {
+    sit(late);
+    await fireEvent.click(cardButtons()[1]!);
+    for (const group of [".hand li button", ".world .place", ".others button"])
+      expect(
+        [...document.querySelectorAll<HTMLElement>(group)].filter(({ tabIndex }) => tabIndex === 0),
+      ).toHaveLength(1);
+  });
+});
+
+describe("what cannot be done says why", () => {
+  test("a place where the card does not fit", async () => {
+    const found = MOMENTS.filter(laying).flatMap((moment) =>
+      moment.view.seats[moment.you!]!.cards!.flatMap((card, at) =>
+        openPlaces(moment.view.table)
+          .map((place) => ({ ...place, card, quarters: 0 }))
+          .filter((one) => !waysOf(moment.legal).some(([way]) => way!.card === card && samePlace(way!, one)))
+          .map((one) => ({ moment, at, one })),
+      ),
+    );
+    const { moment, at, one } = found[0]!;
+    sit(moment);
+    await fireEvent.click(cardButtons()[at]!);
+    await fireEvent.click(placeButton(one));
+    expect(why).toHaveBeenCalledExactlyOnceWith(layingMove(one));
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test("a turning that does not fit, where there is only one way", async () => {
+    sit(late);
+    const hand = late.view.seats[late.you!]!.cards!;
+    const [only] = waysOf(late.legal).find((some) => some.length === 1)!;
+    await fireEvent.click(cardButtons()[hand.indexOf(only!.card)]!);
+    await fireEvent.click(placeButton(only!));
+    await fireEvent.click(button("Turn the card"));
+    expect(why).toHaveBeenCalledExactlyOnceWith(layingMove({ ...only!, quarters: (only!.quarters + 1) % 4 }));
+  });
+
+  test("a planet on which one may not land", async () => {
+    const moment = MOMENTS.find((one) => landing(one) && one.legal.length < 5)!;
+    sit(moment);
+    await fireEvent.click(document.querySelector(".offer [aria-disabled]")!);
+    expect(why).toHaveBeenCalledOnce();
+    expect(moment.legal).not.toContain(why.mock.calls[0]![0]);
+  });
+
+  test("a card when it is not one's turn", async () => {
+    sit({ ...late, legal: [] });
+    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.click(cardButtons()[0]!);
+    expect(why).toHaveBeenCalledOnce();
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe("a move on its way", () => {
+  test("is shown as made, and nothing else can be played meanwhile", async () => {
+    const { rerender } = sit(late, { pending: late.legal[0] });
+    expect(cardButtons()).toHaveLength(late.view.seats[late.you!]!.cards!.length - 1);
+    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.click(cardButtons()[0]!);
+    expect(play).not.toHaveBeenCalled();
+    expect(why).not.toHaveBeenCalled();
+    await rerender({ pending: null });
+    expect(cardButtons()).toHaveLength(late.view.seats[late.you!]!.cards!.length);
+  });
+});
+
+describe("everybody can use it", () => {
+  const nothingAgainst = async (): Promise<void> => {
+    const found = await axe.run(document.body, {
+      // Colours are held by `colours.test.ts`: there is no layout here.
+      rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+
+  test.each([
+    ["laying", early!],
+    ["landing", ashore],
+    ["passing", stuck],
+    ["the end", RECORDED.two!.at(-2)!],
+    ["watching", RECORDED.four!.at(-1)!],
+  ])("axe finds nothing to say: %s", async (_, moment) => {
+    sit(moment);
+    await nothingAgainst();
+  });
+
+  test("axe finds nothing to say: a card is put on the map", async () => {
+    sit(early!);
+    await press("1");
+    await press("Enter");
+    await nothingAgainst();
+  });
+
+  test("a seat can be pressed to see only what it holds", async () => {
+    sit(late);
+    const seat = document.querySelector<HTMLElement>(".others button")!;
+    await fireEvent.click(seat);
+    expect(seat.getAttribute("aria-pressed")).toBe("true");
+    expect(document.querySelectorAll(".sky .dim").length).toBeGreaterThan(0);
+  });
+
+  test("the language can be changed at any time", async () => {
+    sit(ashore);
+    expect(button("No ship")).toBeTruthy();
+    await speak("cs", false);
+    await tick();
+    expect(button("Bez lodi")).toBeTruthy();
+    await speak("en", false);
+  });
+
+  test("nothing is said with a key instead of words, in no language", async () => {
+    for (const language of ["pl", "fr", "cs"] as const) {
+      await speak(language, false);
+      for (const moment of [early!, ashore, stuck, RECORDED.two!.at(-2)!]) {
+        sit(moment);
+        expect(document.body.innerHTML).not.toMatch(/constellations\/|\{\$|\?\?\?/);
+        cleanup();
+      }
+      expect(t("constellations/board-lay")).not.toBe("Lay it");
+    }
+    await speak("en", false);
+  });
+});

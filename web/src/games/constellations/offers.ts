@@ -1,0 +1,48 @@
+/** What the map and the row below it offer: places for the lifted card, and planets for a ship. */
+
+import type { PlanetColour } from "../../art/constellations/planets";
+import { gain } from "./foresee";
+import { openPlaces } from "./planets";
+import { landingInWords, placeInWords } from "./sentences";
+import type { Turn } from "./turn.svelte";
+import { CORNERS, type Place, type View } from "./view";
+
+export interface PlaceOffer extends Place {
+  /** In how many ways the lifted card fits there. */
+  readonly ways: number;
+  readonly label: string;
+}
+
+export interface LandingOffer {
+  readonly corner: number;
+  readonly colour: PlanetColour;
+  readonly can: boolean;
+  readonly chosen: boolean;
+  /** How many planets the constellation has. */
+  readonly size: number;
+  /** What it would bring. */
+  readonly gain: number;
+  readonly label: string;
+}
+
+/** All empty places that touch a card, also those where the lifted card does not fit: one may ask why. */
+export function placeOffers(view: View, turn: Turn): PlaceOffer[] {
+  if (turn.stage !== "lay" || turn.card === null) return [];
+  return openPlaces(view.table).map((place) => {
+    const ways = turn.fits(place);
+    return { ...place, ways, label: placeInWords(place, ways) };
+  });
+}
+
+export function landingOffers(view: View, seat: number, turn: Turn): LandingOffer[] {
+  if (turn.stage !== "land") return [];
+  const { planets, groups } = view.table.at(-1)!;
+  return CORNERS.map((corner) => {
+    const colour = planets[corner] as PlanetColour;
+    const { size } = view.constellations.find(({ group }) => group === groups[corner])!;
+    const can = turn.legal.includes(turn.landing(corner));
+    const offer = { corner, colour, can, size, gain: can ? gain(view, seat, { colour, corner }) : 0 };
+    const label = landingInWords(offer, colour in view.seats[seat]!.ships);
+    return { ...offer, label, chosen: turn.corner === corner };
+  });
+}
