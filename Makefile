@@ -9,18 +9,29 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play test test-page page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play test test-page test-browser chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
 
-test: $(VENV)/.dev $(VENV)/.warm test-page
+test: $(VENV)/.dev $(VENV)/.warm test-page test-browser
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-page: web/node_modules/.installed
 	$(NPM) run check
 	$(NPM) test
+
+# Whole games in a real browser against the real server. Pictures of the screens are left in web/e2e/artefacts.
+test-browser: $(VENV)/.warm $(PAGE) chromium
+	$(NPM) run test:browser
+
+chromium:
+	@{ [ -n "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium …" \
+			&& apt-get update && apt-get install -y --no-install-recommends chromium; } \
+		|| { echo "The tests of the page need Chromium: on Debian and Ubuntu, sudo apt install chromium;"; \
+			echo "elsewhere install any Chromium or Chrome and say make CHROMIUM=/path/to/it test-browser"; exit 1; }
 
 # The page in the browser; the server finds it where it is built, and so does the wheel.
 page: $(PAGE)

@@ -1,0 +1,54 @@
+/** People who come together for a test, and go home after it, whatever happens. */
+
+import type { Browser } from "playwright-core";
+import { inject, type TestContext } from "vitest";
+import { GAMES, type GameName } from "../src/games/games";
+import { Person, type Habits } from "./person";
+
+export class Evening {
+  readonly #people: Person[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    test: TestContext,
+    private readonly port: number = inject("port"),
+  ) {
+    test.onTestFinished(async ({ task }) => {
+      const failed = task.result?.state === "fail";
+      await Promise.all(this.#people.map((person) => person.leaves(failed, task.name)));
+    });
+  }
+
+  address(path = ""): string {
+    return `http://localhost:${this.port}/${path}`;
+  }
+
+  async comes(name: string, habits: Habits & { at?: string } = {}): Promise<Person> {
+    const person = await Person.comes(this.browser, name, habits);
+    this.#people.push(person);
+    await person.page.goto(habits.at ?? this.address());
+    return person;
+  }
+
+  /** Opens a table for friends and says its link. */
+  async invites(host: Person, game: GameName, wishes: RegExp[] = []): Promise<string> {
+    await host.press(host.button(new RegExp(`^Invite friends to \\W*${GAMES[game]}`)));
+    if (wishes.length) await host.press(host.page.getByText("More choices"));
+    for (const wish of wishes) await host.press(host.page.getByText(wish));
+    await host.press(host.button("Open the table"));
+    const link = host.page.getByLabel("Link to this page");
+    await link.waitFor();
+    return link.inputValue();
+  }
+
+  /** Two people and a bot, all ready. */
+  async begin(host: Person, guest: Person, game: GameName, wishes: RegExp[] = []): Promise<string> {
+    const link = await this.invites(host, game, wishes);
+    await host.press(host.button(/^Bot$/).last());
+    await guest.page.goto(link);
+    await guest.press(guest.button("Sit down"));
+    await guest.press(guest.button("I am ready"));
+    await host.press(host.button("I am ready"));
+    return link;
+  }
+}

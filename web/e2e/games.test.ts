@@ -1,0 +1,120 @@
+/** Whole games: two people in browsers of their own and a bot, from the front page to the result. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { look } from "./checks";
+import { Evening } from "./evening";
+import { enterAt, playInvasion } from "./keys";
+import { openBrowser, type Person } from "./person";
+import { myTurn, playOn, result } from "./play";
+import { Wire } from "./wire";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function agree(...people: Person[]): Promise<void> {
+  const scores = people.map(async (person) => {
+    await result(person).waitFor();
+    return (await result(person).locator("summary strong").allInnerTexts()).join();
+  });
+  expect(new Set(await Promise.all(scores)).size).toBe(1);
+}
+
+describe.concurrent("a whole game with a friend and a bot", () => {
+  test("Invasion, with nothing but the keyboard", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    await enterAt(ada, ada.button(/^Invite friends to \W*Invasion/));
+    await enterAt(ada, ada.button("Open the table"));
+    await enterAt(ada, ada.button(/^Bot$/).last());
+    await ben.page.goto(await ada.page.getByLabel("Link to this page").inputValue());
+    await ben.press(ben.button("Sit down"));
+    await ben.press(ben.button("I am ready"));
+    await enterAt(ada, ada.button("I am ready"));
+    await Promise.all([playInvasion(ada), playOn(ben, "invasion")]);
+    await agree(ada, ben);
+    await enterAt(ada, result(ada).getByRole("button", { name: "Front page" }));
+    await ada.page.getByRole("heading", { name: "Open tables" }).waitFor();
+  });
+
+  test("Constellations, with a reload in the middle", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    await evening.begin(ada, ben, "constellations");
+    const others = playOn(ben, "constellations");
+    await playOn(ada, "constellations", 6);
+    await ada.page.reload();
+    await playOn(ada, "constellations");
+    await others;
+    await agree(ada, ben);
+  });
+
+  test("Zovnis, with a line that is lost, talk, and a rematch", async (context) => {
+    const wire = new Wire(() => inject("port"));
+    context.onTestFinished(() => wire.close());
+    const evening = new Evening(browser, context);
+    const cable = `http://localhost:${await wire.open()}/`;
+    const [ada, ben] = await Promise.all([
+      evening.comes("Ada", { at: cable }),
+      evening.comes("Ben", { phone: true }),
+    ]);
+    const link = await evening.invites(ben, "zovnis");
+    expect(link).toContain("/t/");
+    await ada.page.goto(cable + link.slice(evening.address().length));
+    await ada.press(ada.button("Sit down"));
+    await ada.press(ada.button("I am ready"));
+    await ben.press(ben.button(/^Bot$/).last());
+    await ben.press(ben.button("I am ready"));
+
+    const others = playOn(ben, "zovnis");
+    await playOn(ada, "zovnis", 2);
+    const seat = ada.you;
+    wire.cut();
+    await ada.page.getByText("The line is lost; we try again …").waitFor();
+    wire.mend();
+    await ada.page.getByText("The line is lost; we try again …").waitFor({ state: "hidden" });
+    await myTurn(ada, "zovnis");
+    expect(ada.you).toBe(seat);
+    await playOn(ada, "zovnis");
+    await others;
+    await agree(ada, ben);
+
+    await ada.press(ada.button("Rematch"));
+    await ben.press(ben.button("Join the rematch"));
+    await Promise.all(
+      [ada, ben].map((person) =>
+        person.page
+          .getByText(/Your turn: lay|is to move/)
+          .first()
+          .waitFor(),
+      ),
+    );
+    await talk(ada, ben);
+  });
+
+  test("Abduction at a calm table, with somebody who watches", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    const link = await evening.begin(ada, ben, "abduction", [/Calm pace/]);
+    const eve = await evening.comes("Eve", { at: link });
+    await Promise.all([ada, ben].map((person) => playOn(person, "abduction")));
+    await result(eve).waitFor();
+    await agree(ada, ben, eve);
+  });
+});
+
+/** Ada writes, Ben hears it and shows a reaction, which Ada sees. */
+async function talk(ada: Person, ben: Person): Promise<void> {
+  if (!(await ada.button("What happened").isVisible())) await ada.press(ada.button("Log and chat"));
+  await ada.press(ada.button(/^Chat$/));
+  await ada.page.getByLabel("Say something").fill("Nice <b>steal</b>!");
+  await ada.page.keyboard.press("Enter");
+  await ben.press(ben.button("Log and chat"));
+  await ben.page.getByText("Nice <b>steal</b>!").waitFor();
+  await look(ben, "chat");
+  await ben.press(ben.button("Well played!"));
+  await ada.page.getByRole("banner").getByText("Well played!").waitFor();
+}

@@ -1,0 +1,105 @@
+/** Somebody in front of a screen: a browser context of their own, what they hear from the server, and what they press. */
+
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
+import { existsSync } from "node:fs";
+import { expect } from "vitest";
+import type { Tell } from "../src/protocol";
+import { artefact } from "./artefacts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+/** What browsers say about a line that is lost, which some tests cut on purpose. */
+const LINE_LOST = /WebSocket connection|net::ERR_|Failed to load resource/;
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
+
+export function openBrowser(): Promise<Browser> {
+  const folders = (process.env.PATH ?? "").split(":");
+  const paths = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  const executablePath = process.env.CHROMIUM ?? paths.find((path) => existsSync(path));
+  if (!executablePath) throw new Error("No Chromium: on Debian and Ubuntu, apt install chromium");
+  const flags = ["--no-first-run", "--disable-component-update", "--disable-sync", "--mute-audio"];
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
+export interface Habits {
+  phone?: boolean;
+  language?: string;
+  theme?: "light" | "dark";
+}
+
+export class Person {
+  /** What the server last said about the table that is looked at. */
+  legal: string[] = [];
+  view: Record<string, unknown> = {};
+  you: number | null = null;
+  readonly #trouble: string[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly phone: boolean,
+  ) {
+    page.on("pageerror", (error) => this.#trouble.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !LINE_LOST.test(message.text())) this.#trouble.push(message.text());
+    });
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(String(payload)) as Tell)),
+    );
+  }
+
+  static async comes(browser: Browser, name: string, habits: Habits = {}): Promise<Person> {
+    const { phone = false, language = "en", theme = "dark" } = habits;
+    const context = await browser.newContext({
+      viewport: phone ? PHONE : DESK,
+      hasTouch: phone,
+      isMobile: phone,
+      locale: language,
+      colorScheme: theme,
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(60_000);
+    await context.tracing.start({ title: name });
+    await context.addInitScript(() => {
+      const kept = localStorage.getItem("saucerful-settings");
+      const usual = JSON.stringify({ speed: "fast", met: true, sound: false });
+      if (!kept) localStorage.setItem("saucerful-settings", usual);
+    });
+    return new Person(name, context, await context.newPage(), phone);
+  }
+
+  /** Closes the browser; whatever went wrong inside the page must have been on purpose. */
+  async leaves(failed: boolean, test: string): Promise<void> {
+    if (failed) {
+      const path = artefact("failed", test.replace(/\W+/g, "-"), this.name);
+      await this.page.screenshot({ path: `${path}.png` }).catch(() => {});
+      await this.context.tracing.stop({ path: `${path}.zip` }).catch(() => {});
+    }
+    await this.context.close();
+    expect(this.#trouble, `what the page of ${this.name} complained about`).toEqual([]);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  /** Presses with what they have: a finger or a mouse. */
+  async press(what: Locator, timeout = 30_000): Promise<void> {
+    await (this.phone ? what.tap({ timeout }) : what.click({ timeout }));
+  }
+
+  /** Where cards overlap, one presses what shows of it: the left edge. */
+  async pressEdge(what: Locator, timeout = 5000): Promise<void> {
+    const edge = { position: { x: 12, y: 24 }, timeout };
+    await (this.phone ? what.tap(edge) : what.click(edge));
+  }
+
+  #hear(message: Tell): void {
+    if (message.type === "table") this.you = message.you ?? null;
+    if (message.type !== "table" && message.type !== "moved") return;
+    this.legal = message.legal ?? [];
+    this.view = (message.view ?? {}) as Record<string, unknown>;
+  }
+}

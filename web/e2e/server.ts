@@ -1,0 +1,49 @@
+/** The real server, as a host starts it: with a folder of its own, on a port that is free. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const COMMAND = fileURLToPath(new URL("../../.venv/bin/saucerful", import.meta.url));
+const OPENS_WITHIN = 60_000;
+
+export class Server {
+  readonly #data = mkdtempSync(join(tmpdir(), "saucerful-e2e-"));
+  #process: ChildProcess | null = null;
+  port = 0;
+
+  /** Opens, again on the same port and with the same tables if it was open before. */
+  async open(): Promise<void> {
+    const args = ["serve", "--host", "127.0.0.1", "--port", `${this.port}`, "--data", this.#data];
+    const haste = ["--bot-wait", "0.05", "--address-rate", "1000", "--log-level", "warning"];
+    const running = spawn(COMMAND, [...args, ...haste], { stdio: ["ignore", "pipe", "inherit"] });
+    this.#process = running;
+    this.port = await new Promise<number>((found, failed) => {
+      const late = setTimeout(() => failed(new Error("The server did not open.")), OPENS_WITHIN);
+      let said = "";
+      running.stdout.on("data", (text) => {
+        const port = /localhost:(\d+)/.exec((said += String(text)))?.[1];
+        if (port) found(Number(port));
+        if (port) clearTimeout(late);
+      });
+      running.once("exit", () => failed(new Error(`The server ended: ${said}`)));
+    });
+  }
+
+  /** Ends at once, as when somebody pulls the plug, or in peace. */
+  async close(signal: "SIGKILL" | "SIGTERM" = "SIGTERM"): Promise<void> {
+    const ended = this.#process;
+    this.#process = null;
+    if (!ended || ended.exitCode !== null) return;
+    const gone = new Promise((done) => ended.once("exit", done));
+    ended.kill(signal);
+    await gone;
+  }
+
+  async forget(): Promise<void> {
+    await this.close("SIGKILL");
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
