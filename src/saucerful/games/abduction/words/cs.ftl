@@ -158,27 +158,28 @@ board-won = { $count ->
 }
 board-won-you = Vítězíš!
 
-board-prompt-wait = Čekáš na balíček: někdo ti ho za chvíli předá.
-board-prompt-gone = Odlet s kartou { $number }. Sleduj, co dělají ostatní.
+board-prompt-wait = Čekáš: někdo ti hned něco předá.
+board-prompt-gone = Letíš s kartou { $number }. Hezký výhled!
 board-prompt-played = { $two ->
-    [yes] Zahráno! Teď vyměň balíček za ten uprostřed, nebo odleť.
-   *[no] Zahráno! Teď předej balíček dál, nebo odleť.
+    [yes] Zahráno! Vyměň balíček, nebo odleť.
+   *[no] Zahráno! Předej balíček, nebo odleť.
 }
 board-prompt-none = { $two ->
-    [yes] Nic se nehodí. Vyměň balíček za ten uprostřed.
+    [yes] Nic se nehodí. Vyměň balíček.
    *[no] Nic se nehodí. Předej balíček dál.
 }
 board-prompt-jump = { $jumps ->
-    [one] Máš další kartu na hromádku soupeře: zahraj ji tam a vezmi si přistávací kartu, nebo hraj na svou hromádku.
-   *[other] Máš další karty na hromádky { $jumps } soupeřů: zahraj jednu z nich a vezmi si přistávací kartu, nebo hraj na svou hromádku.
+    [one] Máš další kartu na soupeřovu hromádku!
+    [few] Máš další karty pro { $jumps } soupeře!
+   *[other] Máš další karty pro { $jumps } soupeřů!
 }
 board-prompt-early = { $two ->
-    [yes] Zahraj jednu kartu z balíčku. Vyměnit ho můžeš i bez hraní: je to rychlejší.
-   *[no] Zahraj jednu kartu z balíčku. Předat ho můžeš i bez hraní: je to rychlejší.
+    [yes] Zahraj, nebo rovnou vyměň: je to rychlejší.
+   *[no] Zahraj, nebo rovnou předej: je to rychlejší.
 }
 board-prompt-hold = { $two ->
-    [yes] Zahraj jednu kartu a pak balíček vyměň.
-   *[no] Zahraj jednu kartu a pak balíček předej dál.
+    [yes] Zahraj kartu, pak balíček vyměň.
+   *[no] Zahraj kartu, pak balíček předej.
 }
 
 board-total = { $points ->

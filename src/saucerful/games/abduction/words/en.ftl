@@ -146,27 +146,27 @@ board-won = { $count ->
 }
 board-won-you = You win!
 
-board-prompt-wait = You wait for a pile: somebody is going to pass you one.
-board-prompt-gone = You have left with Departure card { $number }. Watch what the others do.
+board-prompt-wait = You wait: somebody is about to pass.
+board-prompt-gone = Off you are, with card { $number }. Enjoy the view!
 board-prompt-played = { $two ->
-    [yes] Played! Now swap the pile for the one in the middle, or leave.
-   *[no] Played! Now pass the pile on, or leave.
+    [yes] Played! Swap the pile, or leave.
+   *[no] Played! Pass the pile on, or leave.
 }
 board-prompt-none = { $two ->
-    [yes] Nothing fits. Swap the pile for the one in the middle.
+    [yes] Nothing fits. Swap the pile.
    *[no] Nothing fits. Pass the pile on.
 }
 board-prompt-jump = { $jumps ->
-    [one] You hold the next card of a rival: play it there and take a Landing card, or play on your own stack.
-   *[other] You hold the next card of { $jumps } rivals: play one there and take a Landing card, or play on your own stack.
+    [one] You hold a rival's next card!
+   *[other] You hold the next card of { $jumps } rivals!
 }
 board-prompt-early = { $two ->
-    [yes] Play one card from the pile. You may also swap without playing: that is faster.
-   *[no] Play one card from the pile. You may also pass without playing: that is faster.
+    [yes] Play a card, or just swap: that is faster.
+   *[no] Play a card, or just pass: that is faster.
 }
 board-prompt-hold = { $two ->
-    [yes] Play one card, then swap the pile.
-   *[no] Play one card, then pass the pile on.
+    [yes] Play a card, then swap the pile.
+   *[no] Play a card, then pass the pile on.
 }
 
 board-total = { $points ->

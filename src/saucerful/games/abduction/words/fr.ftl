@@ -114,7 +114,7 @@ board-swap = Échanger contre { $count ->
 }
 board-swap-short = Échanger
 board-waits = { $name } attend
-board-waits-you = À vous d’attendre
+board-waits-you = En attente
 board-leave = Partir
 board-stay = Rester
 board-departures = { $count ->
@@ -154,27 +154,27 @@ board-won = { $count ->
 }
 board-won-you = Vous gagnez !
 
-board-prompt-wait = Vous attendez un paquet : quelqu’un va vous en passer un.
-board-prompt-gone = En vol avec la carte Départ { $number }. Regardez ce que font les autres.
+board-prompt-wait = Vous attendez : un paquet va venir.
+board-prompt-gone = En vol avec la carte { $number }. Belle vue !
 board-prompt-played = { $two ->
-    [yes] Joué ! Échangez maintenant le paquet contre celui du milieu, ou partez.
-   *[no] Joué ! Passez maintenant le paquet, ou partez.
+    [yes] Joué ! Échangez le paquet, ou partez.
+   *[no] Joué ! Passez le paquet, ou partez.
 }
 board-prompt-none = { $two ->
-    [yes] Rien ne va. Échangez le paquet contre celui du milieu.
+    [yes] Rien ne va. Échangez le paquet.
    *[no] Rien ne va. Passez le paquet.
 }
 board-prompt-jump = { $jumps ->
-    [one] Vous tenez la carte suivante d’un rival : jouez-la chez lui et prenez une carte Atterrissage, ou jouez sur votre pile.
-   *[other] Vous tenez la carte suivante de { $jumps } rivaux : jouez chez l’un d’eux et prenez une carte Atterrissage, ou jouez sur votre pile.
+    [one] Vous tenez la suite d’un rival !
+   *[other] Vous tenez la suite de { $jumps } rivaux !
 }
 board-prompt-early = { $two ->
-    [yes] Jouez une carte du paquet. On peut aussi échanger sans jouer : c’est plus rapide.
-   *[no] Jouez une carte du paquet. On peut aussi passer sans jouer : c’est plus rapide.
+    [yes] Jouez, ou échangez tout de suite : c’est permis.
+   *[no] Jouez, ou passez tout de suite : c’est permis.
 }
 board-prompt-hold = { $two ->
-    [yes] Jouez une carte, puis échangez le paquet.
-   *[no] Jouez une carte, puis passez le paquet.
+    [yes] Jouez, puis échangez le paquet.
+   *[no] Jouez, puis passez le paquet.
 }
 
 board-total = { $points ->

@@ -158,28 +158,27 @@ board-won = { $count ->
 }
 board-won-you = Wygrywasz!
 
-board-prompt-wait = Czekasz na plik: zaraz ktoś ci go poda.
-board-prompt-gone = Odlot z kartą { $number }. Popatrz, co zrobią inni.
+board-prompt-wait = Czekasz: zaraz ktoś poda ci plik.
+board-prompt-gone = Lecisz z kartą { $number }. Popatrz z góry!
 board-prompt-played = { $two ->
-    [yes] Zagrane! Teraz zamień plik na ten ze środka albo odleć.
-   *[no] Zagrane! Teraz podaj plik dalej albo odleć.
+    [yes] Zagrane! Zamień plik albo odleć.
+   *[no] Zagrane! Podaj plik albo odleć.
 }
 board-prompt-none = { $two ->
-    [yes] Nic nie pasuje. Zamień plik na ten ze środka.
+    [yes] Nic nie pasuje. Zamień plik.
    *[no] Nic nie pasuje. Podaj plik dalej.
 }
 board-prompt-jump = { $jumps ->
-    [one] Masz kolejną kartę na stos rywala: zagraj ją tam i weź kartę Lądowania albo zagraj na swój stos.
-    [few] Masz kolejne karty na stosy { $jumps } rywali: zagraj jedną z nich i weź kartę Lądowania albo zagraj na swój stos.
-   *[other] Masz kolejne karty na stosy { $jumps } rywali: zagraj jedną z nich i weź kartę Lądowania albo zagraj na swój stos.
+    [one] Masz kolejną kartę na stos rywala!
+   *[other] Masz kolejne karty dla { $jumps } rywali!
 }
 board-prompt-early = { $two ->
-    [yes] Zagraj jedną kartę z pliku. Możesz też zamienić go bez zagrywania: tak jest szybciej.
-   *[no] Zagraj jedną kartę z pliku. Możesz też podać go bez zagrywania: tak jest szybciej.
+    [yes] Zagraj albo od razu zamień: tak szybciej.
+   *[no] Zagraj albo od razu podaj: tak szybciej.
 }
 board-prompt-hold = { $two ->
-    [yes] Zagraj jedną kartę, a potem zamień plik.
-   *[no] Zagraj jedną kartę, a potem podaj plik dalej.
+    [yes] Zagraj kartę, potem zamień plik.
+   *[no] Zagraj kartę, potem podaj plik.
 }
 
 board-total = { $points ->
