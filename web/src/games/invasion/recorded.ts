@@ -1,6 +1,5 @@
-/** Recorded games, for the tests: `web/tools/record_views.py` writes them. In `dry` cards run out and turns are missed. */
+/** Recorded games, for tests and the gallery: `web/tools/record_views.py` writes them. In `dry` cards run out and turns are missed. */
 
-import { readdirSync, readFileSync } from "node:fs";
 import { AVATARS } from "../../art/alien/avatars";
 import type { SeatPerson, Step } from "../board";
 import type { View } from "./view";
@@ -12,13 +11,11 @@ export interface Moment {
   step: Step | null;
 }
 
-const FOLDER = "src/games/invasion/views";
+const files = import.meta.glob<Moment[]>("./views/*.json", { eager: true, import: "default" });
 
+/** By the number of seats, or the name of what they show. */
 export const games: Record<string, Moment[]> = Object.fromEntries(
-  readdirSync(FOLDER).map((file) => [
-    file.replace(".json", ""),
-    JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as Moment[],
-  ]),
+  Object.entries(files).map(([path, moments]) => [path.replace(/.*\/|\.json/g, ""), moments]),
 );
 
 export function people({ view }: Moment): SeatPerson[] {
