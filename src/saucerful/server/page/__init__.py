@@ -3,11 +3,12 @@
 import gzip
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}"]
@@ -24,6 +25,7 @@ PACKED = {".woff2"}
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For names that contain a hash of what is inside."""
+Name = Annotated[str, Parameter(max_length=200)]
 LOOK: dict[str, Any] = {
     "http_method": [HttpMethod.GET, HttpMethod.HEAD],
     "include_in_schema": False,
@@ -43,7 +45,7 @@ def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
         return _answer(request, index, ALWAYS_ASK, prefix)
 
     @route("/assets/{name:str}", **LOOK)
-    def part(request: Request[Any, Any, Any], name: str) -> Response[Any]:
+    def part(request: Request[Any, Any, Any], name: Name) -> Response[Any]:
         path = built / "assets" / name
         if path.suffix not in KINDS or path.name != name or not path.is_file():
             raise NotFoundException

@@ -240,6 +240,7 @@ panel = Průběh hry a chat
 panel-log = Průběh hry
 panel-chat = Chat
 log = Průběh hry
+log-empty = Zatím se nic nestalo.
 log-undone = { $count ->
     [one] Jeden tah byl vrácen.
     [few] { $count } tahy byly vráceny.

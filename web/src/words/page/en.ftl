@@ -234,6 +234,7 @@ panel = Log and chat
 panel-log = What happened
 panel-chat = Chat
 log = What happened
+log-empty = Nothing has happened yet.
 log-undone = { $count ->
     [one] A move was taken back.
    *[other] { $count } moves were taken back.

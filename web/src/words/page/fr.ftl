@@ -235,6 +235,7 @@ panel = Journal et discussion
 panel-log = Journal
 panel-chat = Discussion
 log = Journal de la partie
+log-empty = Il ne s’est encore rien passé.
 log-undone = { $count ->
     [one] Un coup a été repris.
    *[other] { $count } coups ont été repris.

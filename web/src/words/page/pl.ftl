@@ -240,6 +240,7 @@ panel = Przebieg gry i czat
 panel-log = Przebieg gry
 panel-chat = Czat
 log = Przebieg gry
+log-empty = Jeszcze nic się nie wydarzyło.
 log-undone = { $count ->
     [one] Cofnięto ruch.
     [few] Cofnięto { $count } ruchy.
