@@ -76,7 +76,7 @@ describe("the front page", () => {
   test("against bots a game begins with two clicks", async () => {
     answers["POST /api/tables"] = { body: { id: "T1", path: "/t/T1" } };
     render(App);
-    await user.click(screen.getByRole("button", { name: /Play .Zovnis. now/ }));
+    await user.click(screen.getByRole("button", { name: /Play now: .Zovnis/ }));
     await user.click(screen.getByRole("button", { name: "Start" }));
     const { body } = asked.find(({ path }) => path === "/api/tables")!;
     expect(body).toMatchObject({
@@ -108,7 +108,7 @@ describe("the front page", () => {
   test("a table that cannot be opened says why, and nothing is lost", async () => {
     answers["POST /api/tables"] = { status: 503, body: { key: "too_many_tables", text: "Too many." } };
     render(App);
-    await user.click(screen.getByRole("button", { name: /Play .Invasion. now/ }));
+    await user.click(screen.getByRole("button", { name: /Play now: .Invasion/ }));
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByText(/too many tables here already/)).toBeTruthy();
     expect(route()).toEqual({ page: "front" });

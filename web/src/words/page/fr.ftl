@@ -13,13 +13,13 @@ language = Langue
 presence-here = à table
 presence-away = parti un moment
 presence-lost = liaison perdue
-presence-bot = un robot joue à sa place
+presence-bot = un bot joue à sa place
 bot-level = { $level ->
-    [cadet] Robot, cadet
-    [pilot] Robot, pilote
-    [captain] Robot, capitaine
-    [admiral] Robot, amiral
-   *[other] Robot, { $level }
+    [cadet] Bot, cadet
+    [pilot] Bot, pilote
+    [captain] Bot, capitaine
+    [admiral] Bot, amiral
+   *[other] Bot, { $level }
 }
 
 hand = { $count ->
@@ -50,7 +50,7 @@ fact-seats = { $least } à { $most } joueurs
 fact-age = dès { $age } ans
 fact-minutes = environ { $minutes } min
 play-now = Jouer
-play-now-game = Jouer à { $game } tout de suite, contre des bots
+play-now-game = Jouer : { $game }, contre des bots
 invite = Inviter des amis
 invite-game = Inviter des amis à jouer à { $game }
 my-tables = Vos parties en cours
