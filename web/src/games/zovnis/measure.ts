@@ -12,7 +12,7 @@ const CARDS_HIGH = 5 * 0.8333 + 0.25;
 const GAPS = 24;
 const SEATS = 62;
 const SEATS_WATCHED = 84;
-const MINE = 100;
+const MINE = 108;
 const SMALLEST = 30;
 
 function clamp(least: number, value: number, most: number): number {

@@ -40,15 +40,15 @@ function changeInWords(by: number): string {
   return t("zovnis/board-change", { sign, points: Math.abs(by) });
 }
 
-/** Who laid what, and how much it took: the rest is in the log. */
-export function stepInWords(step: Step | null, names: readonly string[]): string {
+/** Who laid what, and, once it has been `seen`, how much it took: the rest is in the log. */
+export function stepInWords(step: Step | null, names: readonly string[], seen: boolean): string {
   const events = step?.events ?? [];
   const seat = names[step?.seat ?? -1] ?? "";
   const cards = events.filter(({ event }) => event === "eliminated").length;
   const laid = events.find(({ event }) => event === "laid");
   const said = [
     laid && t("zovnis/board-laid", { seat, alien: `${laid.alien}`, saucer: `${laid.saucer}` }),
-    cards > 0 && t("zovnis/board-takes", { seat, cards }),
+    seen && cards > 0 && t("zovnis/board-takes", { seat, cards }),
     events.some(({ event }) => event === "missed") && t("zovnis/event-missed", { seat }),
   ];
   return said.filter(Boolean).join(" ");

@@ -66,10 +66,7 @@ interface Told {
 
 const PACE: Record<string, number> = { eliminated: BURST, fell: FALL };
 
-/**
- * The play from that sky on. A card that `lies` there already, as one's own does, is not laid again. Without knowing the
- * sky before, there is nothing to show but how long it takes.
- */
+/** The play from that sky on. A card that `lies` there already, as one's own does, is not laid again. */
 export function story(before: readonly (readonly Laid[])[], step: Step, lies = false): Story {
   const scenes: Scene[] = [];
   const flights: Flight[] = [];
@@ -133,7 +130,8 @@ export function story(before: readonly (readonly Laid[])[], step: Step, lies = f
     if (PACE[name] && events[at + 1]?.name !== name) now += PACE[name];
   });
   const lasts = Math.max(now, ...flights.map((flight) => flight.at + flight.lasts - OVERLAP));
-  return { scenes, flights, lasts };
+  // Of scenes at the same moment only the last is seen.
+  return { scenes: scenes.filter(({ at }, which) => scenes[which + 1]?.at !== at), flights, lasts };
 }
 
 export function duration(step: Step): number {

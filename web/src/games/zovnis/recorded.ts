@@ -1,0 +1,15 @@
+/** Moments of recorded games, for the tests: see `web/tools/record_views.py`. */
+
+import type { Step } from "../board";
+import type { View } from "./view";
+
+export interface Moment {
+  view: View;
+  legal: string[];
+  you: number | null;
+  step: Step | null;
+}
+
+const files = import.meta.glob<Moment[]>("./views/*.json", { eager: true, import: "default" });
+/** Each game in order, one after the other. */
+export const MOMENTS: readonly Moment[] = Object.values(files).flat();

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { foresee, points } from "./foresee";
+import zovnis from "./index";
+import { MOMENTS, type Moment } from "./recorded";
+import { endsAs, story } from "./story";
+import { COLUMNS, faceOf, moveOf, readMove, STAR, type Laid, type View } from "./view";
+
+const { box } = MOMENTS[0]!.view;
+const ended = MOMENTS.filter(({ view }) => view.over);
+/** A moment and the one before it, where nothing was left out between them. */
+const pairs = MOMENTS.flatMap((moment, at) => {
+  const before = MOMENTS[at - 1];
+  const next = moment.step?.n === (before?.step?.n ?? 0) + 1;
+  return before && next && before.view.seats.length === moment.view.seats.length
+    ? [[before, moment] as const]
+    : [];
+});
+
+function layingOf({ step }: Moment): { code: Laid[0]; column: number; way: number } {
+  const laid = step!.events.find(({ event }) => event === "laid")!;
+  return { code: laid.card as Laid[0], column: laid.column as number, way: laid.way as number };
+}
+
+/** A sky from the ends that land, such as `"SG/PE"`: the card with that end below and that one above. */
+function sky(...columns: string[][]): Laid[][] {
+  return columns.map((cards) =>
+    cards.map((ends) => {
+      if (ends === STAR) return [STAR, 0];
+      const [bottom, top] = ends.split("/");
+      const way = box.some((face) => face.ends[0] === bottom && face.ends[1] === top) ? 0 : 1;
+      const face = box.find((face) => face.ends[way] === bottom && face.ends[1 - way] === top)!;
+      return [face.id, way];
+    }),
+  );
+}
+
+describe("what is foreseen", () => {
+  test("is what then happened in real games", () => {
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const [before, after] of pairs) {
+      const outcome = foresee(before.view.columns, box, layingOf(after));
+      expect(outcome.columns).toEqual(after.view.columns);
+      const taken = after.step!.events.filter(({ event }) => event === "eliminated");
+      expect(outcome.hits.map(({ card, round }) => [card[0], round])).toEqual(
+        taken.map(({ card, round }) => [card, round]),
+      );
+    }
+  });
+
+  test("a star is never hit and lets nothing through", () => {
+    const armed = box.find((face) => face.armed)!;
+    const columns = sky([STAR], [], [STAR], []);
+    expect(foresee(columns, box, { code: armed.id, column: 1, way: 0 }).hits).toEqual([]);
+  });
+
+  test("a card without arms takes nothing, whatever is beside it", () => {
+    const plain = box.find((face) => !face.armed)!;
+    const columns = [[[plain.id, 0]], [], [], []] as Laid[][];
+    const twin = box.find((face) => !face.armed && face !== plain && face.ends[0]![0] === plain.ends[0]![0])!;
+    const outcome = foresee(columns, box, { code: twin.id, column: 1, way: 0 });
+    expect([outcome.armed, outcome.hits]).toEqual([false, []]);
+  });
+
+  test("points are those that the server counts", () => {
+    for (const { view } of MOMENTS)
+      for (const { goals, points: told } of view.seats)
+        if (goals) expect(points(view.columns, view.box, goals)).toBe(told);
+  });
+});
+
+describe("the play of a step", () => {
+  test("ends with what stands there", () => {
+    for (const [before, after] of pairs)
+      expect(endsAs(story(before.view.columns, after.step!), after.view.columns)).toBe(true);
+  });
+
+  test("does not lay a card again that lies already", () => {
+    const [before, after] = pairs[0]!;
+    const kinds = story(before.view.columns, after.step!, true).flights.map(({ kind }) => kind);
+    expect(kinds).not.toContain("lay");
+  });
+
+  test("lasts as long as the table waits, and a quiet turn less than a second", () => {
+    for (const [before, after] of pairs)
+      expect(story(before.view.columns, after.step!).lasts).toBe(zovnis.duration(after.step!));
+    const quiet = MOMENTS.filter(({ step }) => step && !step.events.some(({ event }) => event === "fired"));
+    for (const { step, view } of quiet) if (!view.over) expect(zovnis.duration(step!)).toBeLessThan(1000);
+  });
+
+  test("cards that are hit together burst together", () => {
+    const both = pairs.find(([, { step }]) => step!.events.some(({ hits }) => hits === 2))!;
+    const { scenes } = story(both[0].view.columns, both[1].step!);
+    expect(scenes.some(({ puffs }) => puffs.length === 2)).toBe(true);
+  });
+});
+
+describe("the score", () => {
+  test("adds up, part by part, in every recorded game", () => {
+    expect(ended.length).toBeGreaterThan(8);
+    for (const { view } of ended)
+      view.seats.forEach((_, seat) => {
+        const parts = zovnis.scoring(view as never, seat);
+        expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(view.scores[seat]);
+      });
+  });
+
+  test("a tie says who was most peaceful, and only a tie does", () => {
+    const tells = (view: View, seat: number): boolean =>
+      zovnis.scoring(view as never, seat).some(({ key }) => key === "board-score-tie");
+    for (const { view } of ended) {
+      const best = Math.max(...view.scores.map((score) => score!));
+      const tied = view.scores.filter((score) => score === best).length > 1;
+      view.seats.forEach((_, seat) => expect(tells(view, seat)).toBe(tied && view.scores[seat] === best));
+    }
+    expect(ended.some(({ view }) => tells(view, 0))).toBe(true);
+  });
+});
+
+describe("moves and prompts", () => {
+  test("are written as they are read", () => {
+    const laid = MOMENTS.flatMap(({ legal }) => legal);
+    expect(laid.length).toBeGreaterThan(500);
+    for (const move of laid) expect(moveOf(readMove(move)!)).toBe(move);
+    expect(readMove("-")).toBeNull();
+  });
+
+  test("the prompt says what there is to do", () => {
+    const { view, you, legal } = MOMENTS[0]!;
+    expect(zovnis.prompt(view as never, you, legal)?.[0]).toBe("board-prompt-play");
+    expect(zovnis.prompt(view as never, you, ["-"])?.[0]).toBe("board-prompt-miss");
+    expect(zovnis.prompt(view as never, you, [])).toBeNull();
+  });
+
+  test("every card of the box is known, and no star", () => {
+    for (const face of box) expect(faceOf(box, face.id)).toBe(face);
+    expect(faceOf(box, STAR)).toBeNull();
+    expect(COLUMNS).toHaveLength(MOMENTS[0]!.view.columns.length);
+  });
+});
