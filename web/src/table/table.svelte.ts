@@ -141,6 +141,8 @@ export class Table implements Listener {
     this.table = message;
     this.chat = message.chat ?? [];
     this.trouble = null;
+    // After a lost line we may not yet have heard that a move was made: the position knows.
+    this.pending = this.pending.filter(({ move }) => message.legal?.includes(move));
     this.#clock();
     const unseen = news.filter(({ n, by }) => n > before && by);
     if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime) this.away = unseen.map(logged);

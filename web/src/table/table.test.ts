@@ -198,3 +198,9 @@ test("presence changes nothing but presence", () => {
   expect(table.table?.watching).toBe(2);
   expect(table.moment?.n).toBe(3);
 });
+
+test("a move that was made while the line was lost is not shown twice", () => {
+  table.play("2a");
+  hear(shown({ n: 4, legal: [] }));
+  expect(table.pending).toEqual([]);
+});
