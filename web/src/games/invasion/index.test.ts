@@ -44,6 +44,13 @@ describe("the module of the game", () => {
     }
   });
 
+  test("whatever flies has time to fly, however many there are of it", () => {
+    for (const act of steps.flatMap((step) => acts(step)))
+      expect(act.lasts - act.late * Math.max(1, act.count - 1)).toBeGreaterThanOrEqual(180);
+    const gathered = { event: "gathered", seat: 0, count: 40 };
+    expect(acts({ n: 1, seat: 0, by: "pilot", events: [gathered] })[0]).toMatchObject({ late: 0, count: 40 });
+  });
+
   test("seats stand clockwise from the left, inside the table, each in a place of its own", () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       const places = around(count);

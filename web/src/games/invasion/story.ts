@@ -19,7 +19,7 @@ export interface Act {
   /** When it begins and how long it takes, in milliseconds. */
   at: number;
   lasts: number;
-  /** Of several tokens: how long after one the next one leaves. */
+  /** Of several tokens: how long after one the next one leaves; else 0. */
   late: number;
 }
 
@@ -62,7 +62,7 @@ function act(kind: Act["kind"], seat: number, from: Spot, to: Spot, more: Partia
     flow: null,
     at: 0,
     lasts: 0,
-    late: NEXT_TOKEN,
+    late: 0,
     ...more,
   };
 }
