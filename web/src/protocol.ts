@@ -589,9 +589,7 @@ export interface OptionShown {
   /**
    * What it is unless somebody chooses.
    */
-  default: {
-    [k: string]: unknown;
-  };
+  default: unknown;
 }
 /**
  * A bot to play against.

@@ -4,10 +4,12 @@ import { compile } from "json-schema-to-typescript";
 
 const NOTE = "/** What the server says and hears. Made from its schema by `npm run types`: do not edit. */";
 
-/** An object of which the schema says nothing more may hold anything. */
+/** Of what the schema says nothing, it may be anything. */
 function anything(key, value) {
   const open = value?.type === "object" && !value.properties && !value.additionalProperties;
-  return open ? { ...value, tsType: "Record<string, unknown>" } : value;
+  if (open) return { ...value, tsType: "Record<string, unknown>" };
+  const bare = typeof value?.description === "string" && Object.keys(value).length === 1;
+  return bare ? { ...value, tsType: "unknown" } : value;
 }
 
 export async function types() {
