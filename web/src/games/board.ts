@@ -52,7 +52,11 @@ export interface BoardProps<View> {
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** One line that says what you may do now: a key of the game's words, with values; null if there is nothing special. */
-  prompt: (view: View, you: number | null, legal: string[]) => [key: string, values: Record<string, unknown>] | null;
+  prompt: (
+    view: View,
+    you: number | null,
+    legal: string[],
+  ) => [key: string, values: Record<string, unknown>] | null;
   /** The parts of a seat's score at the end, in order: keys of the game's words and points; they add up to the score. */
   scoring: (view: View, seat: number) => { key: string; values: Record<string, unknown>; points: number }[];
   /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
