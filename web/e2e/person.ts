@@ -92,7 +92,8 @@ export class Person {
 
   /** Where cards overlap, one presses what shows of it: the left edge. */
   async pressEdge(what: Locator, timeout = 5000): Promise<void> {
-    const edge = { position: { x: 12, y: 24 }, timeout };
+    const { height } = (await what.boundingBox({ timeout })) ?? { height: 80 };
+    const edge = { position: { x: 16, y: 0.4 * height }, timeout };
     await (this.phone ? what.tap(edge) : what.click(edge));
   }
 

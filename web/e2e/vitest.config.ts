@@ -10,7 +10,7 @@ export default defineConfig({
     // One process: the browser and the server are processes enough for two cores.
     maxWorkers: 1,
     isolate: false,
-    maxConcurrency: 4,
+    maxConcurrency: 3,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectNoBarriers } from "../barriers";
 import App from "../App.svelte";
 import type { Playable, Tell } from "../protocol";
 import { isEager } from "../table/eager";
@@ -56,11 +56,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-async function holdsNothingAgainst(element: Element): Promise<void> {
-  const found = await axe.run(element, { rules: { "color-contrast": { enabled: false } } });
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 /** As if the server had told us. */
 function tell(message: Partial<Tell>): void {
@@ -167,7 +162,7 @@ describe("the front page", () => {
       const { container } = render(App);
       await tick();
       expect(container.textContent).not.toMatch(/\b(fact|game|lobby|open|invite)-[a-z]/);
-      await holdsNothingAgainst(container);
+      await expectNoBarriers(container, false);
     },
   );
 });
@@ -180,7 +175,7 @@ describe("doors", () => {
     await user.type(screen.getByLabelText(/The word/), "wrong{Enter}");
     expect((await screen.findByRole("alert")).textContent).toContain("not the word");
     expect(asked[0]).toMatchObject({ path: "/api/invite", body: { word: "wrong" } });
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container, false);
   });
 
   test("nobody answers, and one can try again", async () => {
@@ -188,7 +183,7 @@ describe("doors", () => {
     session.problem = { key: "no_line", text: "" };
     const { container } = render(App);
     expect(screen.getByRole("heading").textContent).toBe("Nobody answers");
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container, false);
     answers["GET /api/me"] = { body: session.person };
     answers["GET /api/games"] = { body: playable };
     vi.spyOn(line, "start").mockImplementation(() => {});

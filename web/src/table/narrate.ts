@@ -2,6 +2,7 @@
 
 import type { FluentVariable } from "@fluent/bundle";
 import type { GameEvent } from "../games/board";
+import { NotDone } from "../line/http";
 import type { Problem, Refused } from "../protocol";
 import { t } from "../words/words.svelte";
 import kinds from "./kinds.json";
@@ -49,4 +50,10 @@ export function reason(refused: Problem | Refused, game?: string): string {
     ? [t(`${game}/refused-${name}`, values), t(`engine/refused-${name}`, values)]
     : [t(`refused-${name}`, values)];
   return said.find((words) => !words.endsWith(`refused-${name}`)) ?? refused.text;
+}
+
+/** Why something that was asked over HTTP was not done; any other error is none of ours. */
+export function whyNot(error: unknown, game?: string): string {
+  if (!(error instanceof NotDone)) throw error;
+  return reason(error.problem, game);
 }

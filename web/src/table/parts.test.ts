@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectNoBarriers } from "../barriers";
 import type { Line, Listener } from "../line/line";
 import { go, route } from "../pages/route.svelte";
 import { line, session } from "../pages/session.svelte";
@@ -82,12 +82,6 @@ function playing(changes: Partial<TableShown> = {}) {
   return render(Play, { table, shown: table.table!, moment: table.moment!, game: GAME });
 }
 
-async function holdsNothingAgainst(element: Element): Promise<void> {
-  const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
-  const found = await axe.run(element, { rules });
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
 describe("before the game", () => {
   const open = (changes: Partial<TableShown> = {}) => {
     listener.hear!(shown({ phase: "open", view: undefined, legal: [], ...changes } as Partial<TableShown>));
@@ -107,7 +101,7 @@ describe("before the game", () => {
     await user.click(screen.getByRole("button", { name: /Free the place of/ }));
     await user.click(screen.getByRole("button", { name: /Start, with bots/ }));
     expect(asked.map(({ type }) => type)).toEqual(["bot", "remove", "ready", "start"]);
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container);
   });
 
   test("nobody starts over the heads of those who are not ready", async () => {
@@ -135,7 +129,7 @@ describe("at the table", () => {
     expect(document.title).toContain("Your turn");
     await user.click(screen.getByRole("button", { name: "2a" }));
     expect(table.pending).toEqual([{ id: "m1", move: "2a" }]);
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container);
   });
 
   test("those who watch are told who is to move, and can do nothing", () => {
@@ -188,7 +182,7 @@ describe("at the table", () => {
       { type: "chat", text: "Hi" },
       { type: "react", reaction: "wow" },
     ]);
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container);
   });
 
   test("what happened meanwhile is told in words", () => {
@@ -208,7 +202,7 @@ describe("after the game", () => {
     expect(rows[0]).toContain("wins");
     expect(rows[0]).toContain("2 wins before");
     expect(rows[0]).toContain("the game is over");
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container);
   });
 
   test("whoever wants a rematch goes there as soon as it is open, ready", async () => {
@@ -226,7 +220,7 @@ test.each(["no_table", "no_spectators", "aside"])(
   async (key) => {
     const { container } = render(Trouble, { problem: { key, text: "English." } });
     expect(container.querySelector("p")?.textContent).not.toBe("English.");
-    await holdsNothingAgainst(container);
+    await expectNoBarriers(container);
     await user.click(screen.getByRole("button", { name: "Front page" }));
     expect(route()).toEqual({ page: "front" });
   },

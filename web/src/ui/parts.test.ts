@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import axe from "axe-core";
 import { createRawSnippet } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expectNoBarriers } from "../barriers";
 import { speak } from "../words/words.svelte";
 import Avatar from "./Avatar.svelte";
 import Button from "./Button.svelte";
@@ -21,14 +21,6 @@ const user = userEvent.setup();
 
 beforeAll(() => speak("en", false));
 beforeEach(() => toasts().forEach(({ id }) => dismiss(id)));
-
-async function holdsNothingAgainst(element: Element): Promise<void> {
-  // Colours are held by `colours.test.ts`: there is no layout here.
-  const found = await axe.run(element, {
-    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
-  });
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test("a button that cannot be pressed says why, and does nothing", async () => {
   const onclick = vi.fn();
@@ -152,5 +144,5 @@ test("axe finds nothing to say about any part", async () => {
   render(ClockRing, { left: 5000, total: 9000 });
   render(Tip, { text: "Several may be played.", children: text("mark") });
   render(Toasts);
-  await holdsNothingAgainst(document.body);
+  await expectNoBarriers(document.body);
 });

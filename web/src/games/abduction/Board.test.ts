@@ -32,8 +32,8 @@ const plain = (text: string | null | undefined): string =>
     .trim();
 // Roles are worked out slowly here, and there are many buttons: axe sees to it that a button is one.
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".board button")];
-const named = (name: RegExp): HTMLElement | undefined =>
-  buttons().find((one) => name.test(plain(one.getAttribute("aria-label") ?? one.textContent)));
+const nameOf = (one: Element): string => plain((one.querySelector(".only-read-aloud") ?? one).textContent);
+const named = (name: RegExp): HTMLElement | undefined => buttons().find((one) => name.test(nameOf(one)));
 const card = (number: number): HTMLElement => named(new RegExp(`^Card ${number},`))!;
 
 /** Of each game some moments, spread over it. */
@@ -53,7 +53,7 @@ const acting = (count: number): [string, Moment][] =>
 
 describe("every recorded moment", () => {
   test.each(Object.keys(games))("%s: is shown, and names every seat, stack and card", (name) => {
-    for (const moment of [...some(games[name]!, 8), games[name]!.at(-2)!]) {
+    for (const moment of [...some(games[name]!, 5), games[name]!.at(-2)!]) {
       const { container } = show(moment);
       const said = plain(container.textContent);
       for (const [seat, one] of moment.view.seats.entries()) {
@@ -61,7 +61,8 @@ describe("every recorded moment", () => {
         if (one.stack.length) expect(said).toContain(`${topOf(one)} on top`);
       }
       const own = moment.you === null || moment.view.over ? null : moment.view.seats[moment.you]!;
-      for (const number of own?.cards ?? []) expect(card(number), `${number}`).toBeTruthy();
+      const names = buttons().map(nameOf).join("\n");
+      for (const number of own?.cards ?? []) expect(names).toContain(`Card ${number},`);
       cleanup();
     }
   });

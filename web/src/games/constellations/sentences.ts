@@ -13,7 +13,7 @@ function colour(of: PlanetColour | string): string {
 
 /** With a plus or a minus. */
 export function signed(points: number): string {
-  return `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+  return `${points < 0 ? "−" : points > 0 ? "+" : "±"}${Math.abs(points)}`;
 }
 
 function pattern(planets: string): string {

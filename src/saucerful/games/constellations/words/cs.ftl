@@ -123,6 +123,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } karet
 }.
 board-holds = Drží { colour-name } souhvězdí, které má { planets }.
+board-about-seat = Na usměvavých planetách stojí lodě tohoto hráče; čísla říkají, jak velká jsou jejich souhvězdí. Stiskněte a uvidíte jen je.
 board-acts = Teď je na tahu.
 board-sky = { $count ->
     [one] Jedna karta na stole

@@ -106,6 +106,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } cards
 }.
 board-holds = Holds { colour-name }, { planets }.
+board-about-seat = The planets that smile carry a ship of this seat; the numbers say how large their constellations are. Press to see only these.
 board-acts = Acts now.
 board-sky = { $count ->
     [one] One card on the table

@@ -112,6 +112,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } cartes
 }.
 board-holds = Tient une constellation { colour-name }, { planets }.
+board-about-seat = Les planètes qui sourient portent un vaisseau de cette place ; les nombres disent la taille de leurs constellations. Appuyez pour ne voir que celles-là.
 board-acts = C’est son tour.
 board-sky = { $count ->
     [one] Une carte sur la table

@@ -126,6 +126,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } kart
 }.
 board-holds = Zajęta { colour-name } konstelacja liczy { planets }.
+board-about-seat = Na uśmiechniętych planetach stoją statki tego gracza; liczby mówią, jak duże są konstelacje. Naciśnij, a zobaczysz tylko je.
 board-acts = Teraz gra.
 board-sky = { $count ->
     [one] Jedna karta na stole

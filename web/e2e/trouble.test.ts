@@ -1,0 +1,135 @@
+/** When something is the matter the page says what, and offers the next step. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { look } from "./checks";
+import { Evening } from "./evening";
+import { expectNothingSticksOut } from "./fits";
+import { openBrowser } from "./person";
+import { myTurn, playOn, result } from "./play";
+import { Server } from "./server";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.concurrent("the front page and its dialogs", () => {
+  for (const phone of [true, false])
+    test(`without barriers ${phone ? "on a phone" : "on a desk"}`, async (context) => {
+      const evening = new Evening(browser, context);
+      const ada = await evening.comes("Ada", { phone });
+      await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
+      await look(ada, "front");
+      for (const [name, dialog] of [
+        [/^You are/, "you"],
+        [/^Settings$/, "settings"],
+        [/^Play now\W*Abduction/, "play-now"],
+      ] as const) {
+        await ada.press(ada.button(name).first());
+        await ada.page.getByRole("dialog").waitFor();
+        await look(ada, dialog);
+        await ada.press(ada.page.getByRole("dialog").getByRole("button", { name: "Close" }));
+      }
+      await evening.invites(ada, "zovnis");
+      await look(ada, "waiting");
+    });
+});
+
+describe.concurrent("the page says what is the matter", () => {
+  test("a stale link, and an address where nothing is", async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada", { at: evening.address("t/ivwx_-Ytqi4HVc-qSrw_sA") });
+    await ada.page.getByText("There is no such table any more.").waitFor();
+    await look(ada, "stale-link");
+    await ada.press(ada.button("Front page"));
+    await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
+    await ada.page.goto(evening.address("g/nothing"));
+    await ada.press(ada.button("Front page"));
+    await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
+  });
+
+  test("a full table, and one whose game is over", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    const link = await evening.invites(ada, "invasion");
+    for (const free of [2, 1]) {
+      await ada.page.getByText(free === 1 ? "One place is still free." : /places are still free/).waitFor();
+      await ada.press(ada.button(/^Bot$/).first());
+    }
+    await ben.page.goto(link);
+    await ben.page.getByText("All places are taken. When the game begins, you watch.").waitFor();
+    await look(ben, "full-table");
+    await ada.press(ada.button("I am ready"));
+    await playOn(ada, "invasion");
+    await ben.page.reload();
+    await result(ben).waitFor();
+    expect(await ben.button("Rematch").count()).toBe(0);
+    await ben.press(result(ben).getByRole("button", { name: "Front page" }));
+  });
+
+  test("names with markup, emoji and right-to-left text are shown as they are", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    for (const [person, name] of [
+      [ada, "<img src=x onerror=a>"],
+      [ben, "👽 مرحبا שלום"],
+    ] as const) {
+      await person.press(person.button(/^You are/));
+      await person.page.getByRole("textbox", { name: "Name" }).fill(name);
+      await person.page.getByRole("textbox", { name: "Name" }).press("Enter");
+      await person.press(person.page.getByRole("dialog").getByRole("button", { name: "Close" }));
+      await person.page.getByText(name).first().waitFor();
+    }
+    await evening.begin(ada, ben, "zovnis");
+    await ben.page.getByText("<img src=x onerror=a>").first().waitFor();
+    await ada.page.getByText("👽 مرحبا שלום").first().waitFor();
+    await expectNothingSticksOut(ben.page, "odd names");
+    await look(ben, "odd-names");
+    expect(await ben.page.locator("img").count()).toBe(0);
+  });
+
+  test("two tabs in one seat show the same table, and either may play", async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada");
+    await evening.invites(ada, "invasion");
+    await ada.press(ada.button("Start, with bots in free places"));
+    await myTurn(ada, "invasion");
+    const second = await ada.context.newPage();
+    await second.goto(ada.page.url());
+    await second
+      .getByRole("button", { name: /can be played/ })
+      .first()
+      .waitFor();
+    await playOn(ada, "invasion", 1);
+    await second
+      .getByText(/Your turn: play a card|is to move/)
+      .first()
+      .waitFor();
+    await playOn(ada, "invasion", 1);
+  });
+
+  test("a server that is killed and comes back: everybody is in their seat again", async (context) => {
+    const server = new Server();
+    context.onTestFinished(() => server.forget());
+    await server.open();
+    const evening = new Evening(browser, context, server.port);
+    const ada = await evening.comes("Ada");
+    await evening.invites(ada, "zovnis");
+    await ada.press(ada.button("Start, with bots in free places"));
+    await playOn(ada, "zovnis", 1);
+    await server.close("SIGKILL");
+    await ada.page.getByText("The line is lost; we try again …").waitFor();
+    await look(ada, "line-lost");
+    await server.open();
+    await playOn(ada, "zovnis", 2);
+    await server.close();
+    await ada.page
+      .getByText(/The server restarts|The line is lost/)
+      .first()
+      .waitFor();
+    await server.open();
+    await playOn(ada, "zovnis", 1);
+  });
+});
