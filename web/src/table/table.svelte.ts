@@ -76,6 +76,7 @@ export class Table implements Listener {
 
   play(move: string): void {
     this.pending = [...this.pending, { id: this.line.move(move), move }];
+    this.away = [];
     this.#queue.skip();
   }
 

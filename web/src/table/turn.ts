@@ -2,17 +2,20 @@
 
 import { address } from "../line/home";
 import { notify } from "../pages/notify";
+import { play } from "../sound/sound";
 import { t } from "../words/words.svelte";
 
+const BUZZ = 60;
 let before = false;
 
-/** An effect: call it whenever the title or the turn changes; it returns what undoes it. */
-export function watchTurn(title: string, yours: boolean): () => void {
+/** An effect: call it whenever the title or the turn changes; it returns what undoes it. In real time nothing chimes. */
+export function watchTurn(title: string, yours: boolean, realTime: boolean): () => void {
   document.title = yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title });
   sign(yours);
   if (yours && !before) {
     notify(t("title-your-turn", { game: title }));
-    if (document.hidden) navigator.vibrate?.(60);
+    if (!realTime) play("turn");
+    if (document.hidden) navigator.vibrate?.(BUZZ);
   }
   before = yours;
   return () => sign(false);
