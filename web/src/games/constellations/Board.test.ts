@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectNoBarriers } from "../../barriers";
 import { learn, speak, t } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { MOMENTS, PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";
@@ -261,14 +261,6 @@ describe("a move on its way", () => {
 });
 
 describe("everybody can use it", () => {
-  const nothingAgainst = async (): Promise<void> => {
-    const found = await axe.run(document.body, {
-      // Colours are held by `colours.test.ts`: there is no layout here.
-      rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
-
   test.each([
     ["laying", early!],
     ["landing", ashore],
@@ -277,14 +269,14 @@ describe("everybody can use it", () => {
     ["watching", RECORDED.four!.at(-1)!],
   ])("axe finds nothing to say: %s", async (_, moment) => {
     sit(moment);
-    await nothingAgainst();
+    await expectNoBarriers(document.body);
   });
 
   test("axe finds nothing to say: a card is put on the map", async () => {
     sit(early!);
     await press("1");
     await press("Enter");
-    await nothingAgainst();
+    await expectNoBarriers(document.body);
   });
 
   test("a seat can be pressed to see only what it holds", async () => {
