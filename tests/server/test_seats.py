@@ -79,12 +79,12 @@ async def test_the_game_starts_when_every_place_is_taken_and_everybody_is_ready(
         await ada.until("table", lambda shown: ["ready" in seat for seat in shown["seats"]] == [False, True, True])
         assert ada.last["phase"] == "open"
         ada.say(p.Ready("again"))
-        await ada.until("table", lambda shown: shown["phase"] == "playing")
+        shown = await ada.until("table", lambda shown: shown["phase"] == "playing")
         [started] = await entries(hall, table, e.Started)
         chance = Chance((await replayed(hall, table)).opened.seed, ["again", "from-bob"])
         assert started.nonces == chance.nonces
         assert started.order == chance.lots(3)
-        assert [seat.get("player", {}).get("id") for seat in ada.last["seats"]] == [
+        assert [seat.get("player", {}).get("id") for seat in shown["seats"]] == [
             ["ada", "bob", None][place] for place in started.order
         ]
 
