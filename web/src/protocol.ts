@@ -53,7 +53,7 @@ export type Tell =
  * What goes over HTTP.
  */
 export type OverHttp =
-  Playable | Changes | Link | MyGame | MyTable | NewTable | TableKnown | TableOpened | Problem;
+  Playable | Changes | Link | MyGame | MyTable | NewTable | TableKnown | TableOpened | Problem | Replay;
 
 /**
  * Come to a table: to sit, to play or to watch. `seen` is the last number the client has seen there.
@@ -748,4 +748,92 @@ export interface Problem {
    * What the text is about.
    */
   values?: Record<string, unknown>;
+}
+/**
+ * A game from the deal to its last move, through somebody's eyes or with all cards open.
+ */
+export interface Replay {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  edition: Record<string, unknown> | string;
+  /**
+   * Whether it was played to its end.
+   */
+  over: boolean;
+  /**
+   * Who sat where, by the names that they have today or that the record tells.
+   */
+  people: SeatShown[];
+  /**
+   * After the last move.
+   */
+  scores: number[];
+  /**
+   * The seats that have won; nobody in a game that is not over.
+   */
+  winners: number[];
+  /**
+   * The deal first.
+   */
+  steps: ReplayStep[];
+  /**
+   * The table at which it was played, if it was here.
+   */
+  table?: string | null;
+  /**
+   * When, in milliseconds since 1970, where that is known.
+   */
+  started?: number | null;
+  /**
+   * Absent if the record tells nothing of how it was dealt.
+   */
+  verdict?: Verdict | null;
+}
+/**
+ * A moment of a game: the move that led to it, and the position after it.
+ */
+export interface ReplayStep {
+  /**
+   * After how many moves; 0 is the deal.
+   */
+  n: number;
+  /**
+   * What the move brought, through the chosen eyes.
+   */
+  events: Record<string, unknown>[];
+  /**
+   * The position through the same eyes.
+   */
+  view: unknown;
+  /**
+   * What each seat would score if the game ended now.
+   */
+  scores: number[];
+  /**
+   * Who moved; absent for the deal, and for what nobody does.
+   */
+  seat?: number | null;
+  /**
+   * Absent for the deal.
+   */
+  move?: string | null;
+  /**
+   * `human`, or the level of the bot that moved.
+   */
+  by?: string | null;
+  /**
+   * Real time: the game's milliseconds.
+   */
+  t?: number | null;
+}
+/**
+ * Whether the deal was fair, as far as the record lets anybody check.
+ */
+export interface Verdict {
+  fair: boolean;
+  /**
+   * What was found, in English.
+   */
+  why: string;
 }

@@ -7,6 +7,7 @@ from typing import Any
 from saucerful.games import game, names
 from saucerful.server.api import games, me, tables
 from saucerful.server.problems import Problem
+from saucerful.server.replays import Replay
 from saucerful.server.schema import DEFINITIONS, described_components, protocol_schema
 
 WEB = Path(__file__).parents[1]
@@ -15,7 +16,7 @@ KINDS = WEB / "src" / "table" / "kinds.json"
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, me.MyGame, me.MyTable,
-    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem,
+    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay,
 )  # fmt: skip
 
 

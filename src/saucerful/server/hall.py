@@ -22,6 +22,7 @@ from saucerful.server.connection import Connection
 from saucerful.server.library import Library
 from saucerful.server.lobby import Lobby
 from saucerful.server.metrics import Metrics
+from saucerful.server.outbox import Outbox
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
 from saucerful.server.rows import finished_game, is_same, table_row
@@ -64,6 +65,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.library = Library()
         self.lobby = Lobby(self)
+        self.outbox = Outbox()
         self.allowances = Allowances(settings.address_rate)
         self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
         self.connections: dict[str, set[Connection]] = {}

@@ -12,6 +12,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from saucerful.server.frames import Edges, short_text, text_frame
+from saucerful.server.outbox import Outbox
 
 EXTENSION = "saucerful.quick"
 
@@ -20,6 +21,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
     """One line. `listener` is offered every whole message, and says whether it took it."""
 
     listener: Callable[[bytes], bool] | None = None
+    outbox: Outbox | None = None
+    """Where what is said waits for more to be said."""
     hung_up: Callable[[], None] | None = None
     """Called when the line has ended."""
     _edges: Edges | None = None
@@ -53,13 +56,21 @@ class QuickSocket(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def say(self, line: bytes) -> bool:
-        """Send a text now; False if the client has not taken the last one yet, or is about to go."""
+        """Send a text soon; False if the client has not taken the last one yet, or is about to go."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
         if self.conn.state is not OPEN or self.conn.extensions:
             return False
-        self.transport.write(text_frame(line))
+        if self.outbox is None:
+            self.write(text_frame(line))
+        else:
+            self.outbox.put(self, text_frame(line))
         return True
+
+    def write(self, data: bytes) -> None:
+        """Send whole frames."""
+        if not self.transport.is_closing():
+            self.transport.write(data)
 
     def forget_handshake(self) -> None:
         """What the browser said when it called is read by now, and thousands of lines would remember a lot of it."""

@@ -15,6 +15,8 @@ OPENINGS = (1.0, 30.0)
 """Tables that one person may open: a second, and at once."""
 RENAMES = (0.2, 10.0)
 """How often one person may change name or avatar: everybody at their tables is told."""
+REPLAYS = (2.0, 30.0)
+"""Whole games that one person may have played back."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
@@ -32,6 +34,7 @@ class Reception:
         self._guesses = Buckets(*GUESSES)
         self._openings = Buckets(*OPENINGS)
         self._renames = Buckets(*RENAMES)
+        self._replays = Buckets(*REPLAYS)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
     def slow_down(self, visitor: Visitor) -> None:
@@ -53,6 +56,10 @@ class Reception:
     def renaming(self, player: str) -> None:
         """A person changes name or avatar."""
         _take(self._renames, player)
+
+    def replaying(self, player: str) -> None:
+        """A person wants to see a whole game."""
+        _take(self._replays, player)
 
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.

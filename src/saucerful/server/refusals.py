@@ -33,6 +33,8 @@ SENTENCES = {
     "nothing_to_undo": "You have made no move that could be undone.",
     "unknown_reaction": "There is no such reaction.",
     "no_such_player": "There is no such person at this table.",
+    "bad_record": "This cannot be shown as a game: {why}. Download the record again, or open another one.",
+    "record_too_long": "This game has more than {moves} moves: look at it with `saucerful replay` in a terminal.",
     "no_step": "There is no such moment: the game has steps 0 to {last}.",
     "not_stored": "The server could not write that down, so it has not happened: try again in a moment.",
     "not_read": "The server cannot read its file just now: try again in a moment.",

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 from saucerful.server.page import page_routes
 
 INDEX = '<script src="./theme.js"></script><script type="module" src="./assets/index-a1.js"></script>'
+RULES = '<link rel="stylesheet" href="./assets/rules-a1.css"><a href="./">'
 SCRIPT = "export const said = 'hello';"
 
 
@@ -20,6 +21,9 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "theme.js").write_text("")
+    for language in ("en", "pl"):
+        (tmp_path / "rules" / language).mkdir(parents=True)
+        (tmp_path / "rules" / language / "zovnis.html").write_text(RULES + language)
     (tmp_path / "assets" / "index-a1.js").write_text(SCRIPT)
     (tmp_path / "assets" / "face.woff2").write_bytes(b"packed")
     return tmp_path
@@ -68,3 +72,34 @@ def test_a_server_without_a_built_page_says_what_to_do(tmp_path: Path) -> None:
         answer = client.get("/")
         assert answer.status_code == 503
         assert "npm run build" in answer.text
+
+
+@pytest.mark.parametrize("prefix", ["", "/ufo"])
+def test_the_rules_are_found_in_every_language_below_the_prefix(built: Path, prefix: str) -> None:
+    with TestClient(Litestar(page_routes(prefix, built))) as client:
+        page = client.get("/rules/pl/zovnis")
+        assert page.text == f'<link rel="stylesheet" href="{prefix}/assets/rules-a1.css"><a href="{prefix}/">pl'
+        assert page.headers["content-type"].startswith("text/html")
+        assert page.headers["cache-control"] == "no-cache"
+        for path in ("/rules/de/zovnis", "/rules/pl/chess", "/rules/chess", "/rules/%2e%2e/index", "/rules/en/%2e%2e"):
+            assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("wished", "given"),
+    [
+        ("pl", "pl"),
+        ("pl-PL,pl;q=0.9,en;q=0.8", "pl"),
+        ("de, pl;q=0.5, en;q=0.9", "en"),
+        ("de", "en"),
+        ("pl;q=0, en;q=0.1", "en"),
+        ("", "en"),
+        ("pl;q=much, ;;,=", "en"),
+    ],
+)
+def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, wished: str, given: str) -> None:
+    with TestClient(Litestar(page_routes("/ufo", built))) as client:
+        answer = client.get("/rules/zovnis", headers={"accept-language": wished}, follow_redirects=False)
+        assert answer.status_code == 302
+        assert answer.headers["location"] == f"/ufo/rules/{given}/zovnis"
+        assert answer.headers["vary"] == "accept-language"

@@ -15,7 +15,7 @@ Asked = Request[Any, Any, Any]
 OF_THE_FRAMEWORK = {
     404: ("no_page", NO_PAGE),
     405: ("wrong_method", "This cannot be done here."),
-    413: ("too_large", "This is too large: 64 KB are the most."),
+    413: ("too_large", "This is too large: {kilobytes} KB are the most."),
 }
 HUNG_UP = "disconnected"
 """The framework takes somebody who hangs up in the middle of a request for a failure of the server."""
@@ -48,10 +48,16 @@ def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
     if status >= UNEXPECTED:
         return _failed(asked, error)
     key, sentence = OF_THE_FRAMEWORK.get(status, ("not_understood", None))
-    refusal = Refusal(key, {} if sentence else {"why": _why(error)}, sentence=sentence)
+    values = {"why": _why(error)} if sentence is None else _largest(asked) if key == "too_large" else {}
+    refusal = Refusal(key, values, sentence=sentence and sentence.format_map(values))
     answer = _answer(problem(refusal), status)
     answer.headers.update(error.headers or {})
     return answer
+
+
+def _largest(asked: Asked) -> dict[str, Any]:
+    """How much may be sent to that address."""
+    return {"kilobytes": (asked.route_handler.resolve_request_max_body_size() or 0) // 1024}
 
 
 def _why(error: HTTPException) -> str:

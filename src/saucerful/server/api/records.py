@@ -50,15 +50,21 @@ class Story(Struct, frozen=True):
 @get("/games/{id:str}/record", summary="The record of a finished game", media_type="application/json")
 async def record(id: TableId, hall: Hall, person: Player) -> Response[dict[str, Any]]:
     """For `saucerful replay`, with the names of the players as they are called today."""
+    game = await finished_game(hall, id, person)
+    named = await _named(hall, game)
+    headers = {"content-disposition": f'attachment; filename="{game.game}-{id[:8]}.json"'}
+    return Response(named, headers=headers)
+
+
+async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
+    """A game that is over, for those who played it or might have watched; raises `Refusal`."""
     game = await hall.storage.finished_game(id)
     if game is None or game.record is None:
         row = await hall.storage.table_row(id)
         raise Refusal("no_game" if row is None or row.phase == "over" else "not_over")
     if person.id not in game.people.values():
         _check_spectators(await _entries(hall, id))
-    named = await _named(hall, game)
-    headers = {"content-disposition": f'attachment; filename="{game.game}-{id[:8]}.json"'}
-    return Response(named, headers=headers)
+    return game
 
 
 async def _named(hall: Hall, game: FinishedGame) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The page in the browser: what `npm run build` made of `web/`, at every address that people open."""
 
 import gzip
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,6 +10,9 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
+from litestar.response import Redirect
+
+from saucerful.server.page.languages import best_language
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}"]
@@ -25,6 +29,7 @@ PACKED = {".woff2"}
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For names that contain a hash of what is inside."""
+WORD = re.compile("[a-z]{1,40}")
 Name = Annotated[str, Parameter(max_length=200)]
 LOOK: dict[str, Any] = {
     "http_method": [HttpMethod.GET, HttpMethod.HEAD],
@@ -34,7 +39,7 @@ LOOK: dict[str, Any] = {
 
 
 def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
-    """The page, and the files that it asks for."""
+    """The page, the files that it asks for, and the rules of the games."""
     beside = {f"/{path.name}": path for path in built.glob("*") if path.suffix in KINDS and path.suffix != ".html"}
 
     @route(ADDRESSES, **LOOK)
@@ -51,11 +56,27 @@ def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, path, FOR_EVER)
 
+    @route("/rules/{language:str}/{game:str}", **LOOK)
+    def rules(request: Request[Any, Any, Any], language: Name, game: Name) -> Response[Any]:
+        path = built / "rules" / language / f"{game}.html"
+        if not (WORD.fullmatch(language) and WORD.fullmatch(game) and path.is_file()):
+            raise NotFoundException
+        return _answer(request, path, ALWAYS_ASK, prefix)
+
+    @route("/rules/{game:str}", **LOOK)
+    def rules_in_your_language(request: Request[Any, Any, Any], game: Name) -> Redirect:
+        known = [path.parent.name for path in built.glob("rules/*/*.html") if path.stem == game]
+        if not known:
+            raise NotFoundException
+        language = best_language(request.headers.get("accept-language", ""), known)
+        headers = {"vary": "accept-language", **ALWAYS_ASK}
+        return Redirect(f"{prefix}/rules/{language}/{game}", status_code=302, headers=headers)
+
     @route([*beside], **LOOK)
     def file(request: Request[Any, Any, Any]) -> Response[Any]:
         return _answer(request, beside[request.scope["path"]], ALWAYS_ASK)
 
-    return [page, part, file] if beside else [page]
+    return [page, part, rules, rules_in_your_language, *([file] if beside else [])]
 
 
 def _answer(

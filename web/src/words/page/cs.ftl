@@ -360,6 +360,9 @@ refused-nothing-to-undo = Nemáte žádný tah, který by šel vrátit.
 refused-unknown-reaction = Taková reakce není.
 refused-no-such-player = Takový člověk u tohoto stolu není.
 refused-no-step = Takový okamžik v této hře není.
+refused-bad-record = Tohle nejde ukázat jako hru: { $why }. Stáhněte záznam znovu, nebo otevřete jiný.
+refused-record-too-long = Tahle hra je příliš dlouhá, aby se tu dala ukázat. Stáhněte si její záznam a podívejte se na něj v terminálu.
+refused-too-large = Tento soubor je příliš velký: nejvýše { $kilobytes } KB.
 refused-not-stored = Server to nemohl zapsat, takže se nic nestalo: zkuste to za chvíli.
 refused-not-read = Server teď nemůže číst svůj soubor: zkuste to za chvíli.
 refused-aside = Tento stůl začal podle jiných pravidel a tato verze v něm nemůže pokračovat. Je uschovaný.
@@ -375,3 +378,16 @@ refused-unknown-player = Server vás už nezná: načtěte stránku znovu.
 refused-bad-origin = Tato stránka k tomuto serveru nepatří.
 refused-failed = Na serveru se něco pokazilo a nic se nezměnilo. Hostitel to najde v záznamu.
 refused-stopping = Server se za chvíli zastaví: vraťte se za okamžik.
+
+# Stránky s pravidly
+
+rules-title = { $game }: pravidla
+rules-contents = Obsah
+rules-home = Saucerful: ke stolům
+rules-others = Ostatní hry
+rules-table = Tabulka
+rules-code = Příklad zápisu
+rules-mark-edition = edice
+rules-mark-ruling = výklad
+rules-mark-option = volba
+rules-mark-change = změna

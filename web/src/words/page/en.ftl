@@ -349,6 +349,9 @@ refused-nothing-to-undo = You have made no move that could be undone.
 refused-unknown-reaction = There is no such reaction.
 refused-no-such-player = There is no such person at this table.
 refused-no-step = There is no such moment in this game.
+refused-bad-record = This cannot be shown as a game: { $why }. Download the record again, or open another one.
+refused-record-too-long = This game is too long to be shown here. Download its record and look at it in a terminal.
+refused-too-large = This file is too large: { $kilobytes } KB are the most.
 refused-not-stored = The server could not write that down, so it has not happened: try again in a moment.
 refused-not-read = The server cannot read its file just now: try again in a moment.
 refused-aside = This table was begun with other rules, and this version cannot go on with it. It is kept.
@@ -364,3 +367,16 @@ refused-unknown-player = The server does not know you any more: reload the page.
 refused-bad-origin = This page does not belong to this server.
 refused-failed = Something went wrong on the server, and nothing has changed. The host finds it in the log.
 refused-stopping = The server is about to stop: come back in a moment.
+
+# The rule pages
+
+rules-title = { $game }: the rules
+rules-contents = Contents
+rules-home = Saucerful: to the tables
+rules-others = The other games
+rules-table = Table
+rules-code = Example as text
+rules-mark-edition = edition
+rules-mark-ruling = ruling
+rules-mark-option = option
+rules-mark-change = change

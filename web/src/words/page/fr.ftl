@@ -350,6 +350,9 @@ refused-nothing-to-undo = Vous n’avez joué aucun coup à reprendre.
 refused-unknown-reaction = Cette réaction n’existe pas.
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-no-step = Ce moment n’existe pas dans cette partie.
+refused-bad-record = Impossible de montrer ceci comme une partie : { $why }. Téléchargez à nouveau la partie, ou ouvrez-en une autre.
+refused-record-too-long = Cette partie est trop longue pour être montrée ici. Téléchargez-la et regardez-la dans un terminal.
+refused-too-large = Ce fichier est trop gros : { $kilobytes } Ko au plus.
 refused-not-stored = Le serveur n’a pas pu l’écrire, donc rien ne s’est passé : réessayez dans un instant.
 refused-not-read = Le serveur ne peut pas lire son fichier pour l’instant : réessayez dans un instant.
 refused-aside = Cette table a été commencée avec d’autres règles, et cette version ne peut pas la continuer. Elle est gardée.
@@ -365,3 +368,16 @@ refused-unknown-player = Le serveur ne vous connaît plus : rechargez la page.
 refused-bad-origin = Cette page n’appartient pas à ce serveur.
 refused-failed = Quelque chose s’est mal passé sur le serveur, et rien n’a changé. L’hôte le trouvera dans son journal.
 refused-stopping = Le serveur va s’arrêter : revenez dans un instant.
+
+# Les pages de règles
+
+rules-title = { $game } : les règles
+rules-contents = Sommaire
+rules-home = Saucerful : vers les tables
+rules-others = Les autres jeux
+rules-table = Tableau
+rules-code = Exemple de notation
+rules-mark-edition = édition
+rules-mark-ruling = décision
+rules-mark-option = option
+rules-mark-change = changement

@@ -360,6 +360,9 @@ refused-nothing-to-undo = Nie ma twojego ruchu, który można by cofnąć.
 refused-unknown-reaction = Nie ma takiej reakcji.
 refused-no-such-player = Nie ma takiej osoby przy tym stole.
 refused-no-step = Nie ma takiej chwili w tej grze.
+refused-bad-record = Tego nie da się pokazać jako gry: { $why }. Pobierz zapis jeszcze raz albo otwórz inny.
+refused-record-too-long = Ta gra jest za długa, żeby ją tu pokazać. Pobierz jej zapis i obejrzyj go w terminalu.
+refused-too-large = Ten plik jest za duży: najwyżej { $kilobytes } KB.
 refused-not-stored = Serwer nie mógł tego zapisać, więc nic się nie stało: spróbuj za chwilę.
 refused-not-read = Serwer nie może teraz odczytać swojego pliku: spróbuj za chwilę.
 refused-aside = Ten stół zaczęto według innych zasad i ta wersja nie może go dokończyć. Jest zachowany.
@@ -375,3 +378,16 @@ refused-unknown-player = Serwer już cię nie zna: odśwież stronę.
 refused-bad-origin = Ta strona nie należy do tego serwera.
 refused-failed = Coś poszło nie tak na serwerze i nic się nie zmieniło. Gospodarz znajdzie to w dzienniku.
 refused-stopping = Serwer zaraz się zatrzyma: wróć za chwilę.
+
+# Strony z zasadami
+
+rules-title = { $game }: zasady
+rules-contents = Spis treści
+rules-home = Saucerful: do stołów
+rules-others = Pozostałe gry
+rules-table = Tabela
+rules-code = Przykład zapisu
+rules-mark-edition = edycja
+rules-mark-ruling = rozstrzygnięcie
+rules-mark-option = opcja
+rules-mark-change = zmiana

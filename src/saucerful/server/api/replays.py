@@ -1,0 +1,70 @@
+"""Looking back: whole games that were played here, or that somebody has on a disk."""
+
+import asyncio
+import gzip
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from saucerful.server import protocol as p
+from saucerful.server import replays
+from saucerful.server.api.records import finished_game
+from saucerful.server.api.tables import TableId
+from saucerful.server.hall import Hall
+from saucerful.server.reception import Reception
+from saucerful.server.replays import Replay
+from saucerful.server.storage.rows import Player
+
+LARGEST_RECORD = 512 * 1024
+Eyes = Annotated[
+    str,
+    Parameter(
+        pattern="^(open|spectator|[0-7])$",
+        description="Through whose eyes: a seat, `spectator`, or `open`: with all cards open.",
+    ),
+]
+
+
+@get("/games/{id:str}/replay", summary="A finished game, move by move", media_type="application/json")
+async def replay(
+    id: TableId,
+    hall: Hall,
+    reception: Reception,
+    person: Player,
+    request: Request[Any, Any, Any],
+    eyes: Eyes = replays.OPEN,
+) -> Response[Replay]:
+    """Every position of it in one answer, for those who may see its record."""
+    reception.replaying(person.id)
+    game = await finished_game(hall, id, person)
+    known = await hall.storage.players(list(game.people.values()))
+    seated = {seat: known[id] for seat, id in game.people.items() if id in known}
+    people = {seat: p.Person(one.id, one.name, one.avatar) for seat, one in seated.items()}
+    packed = await asyncio.to_thread(replays.replay, bytes(game.record).decode(), eyes, id, people)
+    return _answer(request, packed)
+
+
+@post(
+    "/replay",
+    summary="A record, move by move",
+    media_type="application/json",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+)
+async def replay_record(
+    body: bytes, reception: Reception, person: Player, request: Request[Any, Any, Any], eyes: Eyes = replays.OPEN
+) -> Response[Replay]:
+    """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing of it is kept."""
+    reception.replaying(person.id)
+    return _answer(request, await asyncio.to_thread(replays.replay, body.decode("utf-8-sig"), eyes))
+
+
+def _answer(request: Request[Any, Any, Any], packed: bytes) -> Response[Any]:
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+
+
+ROUTES = [replay, replay_record]
