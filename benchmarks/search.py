@@ -109,12 +109,12 @@ def our_move(state: Any, simulations: int) -> int:
     return actions.to_choice(masked, seat, found[0].action)
 
 
-def duel(name: str, deals: int, ours: int, theirs: int) -> tuple[Summary, float, float]:
+def duel(name: str, deals: int, ours: int, theirs: int, first: int = 0) -> tuple[Summary, float, float]:
     """Two seats, the same deals from both; also the mean processor time of a move on either side."""
     game = pyspiel.load_game(f"python_saucerful_{name}(players=2)")
     shares = Summary(["captain", "OpenSpiel"])
     spent, made = [0.0, 0.0], [0, 0]
-    for deal in range(deals):
+    for deal in range(first, first + deals):
         for seat in range(2):
             rng = np.random.RandomState(deal)
             state, bot = game.new_initial_state(), their_bot(game, theirs, np.random.RandomState(1000 + deal))
