@@ -6,7 +6,8 @@ BIN    := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
-	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts
+	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
+	web/tools/rule_pages.ts $(shell find docs/rules -name '*.md')
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
 .PHONY: play test test-page test-browser chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean

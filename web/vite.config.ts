@@ -3,6 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { rulePages } from "./tools/rule_pages";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.SAUCERFUL ?? "http://localhost:8051";
@@ -17,7 +18,7 @@ const fromTheTop: Plugin = {
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting(), fromTheTop],
+  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keep, kept } from "../kept";
 
 export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", cs: "Čeština" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -65,8 +66,9 @@ export async function speak(chosen: Language, remember = true): Promise<void> {
   );
   bundles = Object.fromEntries(made);
   language = chosen;
-  document.documentElement.lang = chosen;
-  if (remember) localStorage.setItem(LANGUAGE_KEY, chosen);
+  // Rule pages are written before there is a browser.
+  if (typeof document !== "undefined") document.documentElement.lang = chosen;
+  if (remember) keep(LANGUAGE_KEY, chosen);
 }
 
 export function spoken(): Language {
@@ -74,8 +76,8 @@ export function spoken(): Language {
 }
 
 /** What the person chose, else the first of the browser's languages that we speak, else English. */
-export function preferred(kept = localStorage.getItem(LANGUAGE_KEY), wished = navigator.languages): Language {
-  const known = [kept ?? "", ...wished].map((tag) => tag.slice(0, 2).toLowerCase());
+export function preferred(chosen = kept(LANGUAGE_KEY), wished = navigator.languages): Language {
+  const known = [chosen ?? "", ...wished].map((tag) => tag.slice(0, 2).toLowerCase());
   return (known.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 

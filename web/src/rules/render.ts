@@ -1,0 +1,58 @@
+/** Makes the rule pages as plain HTML, for every game and language; `tools/rule_pages.ts` calls it when the page is built. */
+
+import { render } from "svelte/server";
+import { GAME_NAMES, GAMES } from "../games/games";
+import "../look/look.css";
+import { LANGUAGES, learn, speak, t, type Language } from "../words/words.svelte";
+import { InStyle } from "./instyle";
+import RulePage from "./RulePage.svelte";
+import { ruleText } from "./sources";
+
+export interface Made {
+  /** Where it goes, below the folder of the built page. */
+  path: string;
+  /** The page; it asks for its style as `STYLE`. */
+  html: string;
+}
+
+export const STYLE = "./assets/rules.css";
+
+/** All pages, and the style that their figures need beside that of their components. */
+export async function rulePages(): Promise<{ pages: Made[]; style: string }> {
+  const style = new InStyle();
+  const pages: Made[] = [];
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    await speak(language, false);
+    for (const game of GAME_NAMES) {
+      const text = ruleText(game, language);
+      if (text === undefined) continue;
+      await learn(game);
+      const languages = (Object.keys(LANGUAGES) as Language[]).filter((other) => ruleText(game, other));
+      const { body } = render(RulePage, { props: { game, text, language, languages } });
+      const title = t("rules-title", { game: GAMES[game] });
+      pages.push({
+        path: `rules/${language}/${game}.html`,
+        html: page(language, title, style.taken(body.replace(/<!--[^]*?-->/g, ""))),
+      });
+    }
+  }
+  return { pages, style: style.css() };
+}
+
+function page(language: Language, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title} · Saucerful</title>
+    <meta name="description" content="${title}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="./saucer.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${STYLE}" />
+    <script src="./theme.js"></script>
+  </head>
+  <body>${body}</body>
+</html>
+`;
+}

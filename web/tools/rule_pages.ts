@@ -1,0 +1,82 @@
+/** Builds the rule pages beside the page: static HTML that needs no script, in every language. */
+
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The program that makes the pages. It stands where it finds what it is made of. */
+const MAKER = at("../node_modules/.rules");
+const DARK = /:root\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
+
+interface Maker {
+  STYLE: string;
+  rulePages: () => Promise<{ pages: { path: string; html: string }[]; style: string }>;
+}
+
+export function rulePages(): Plugin {
+  let built = "";
+  return {
+    name: "rule-pages",
+    apply: "build",
+    configResolved: (config) => {
+      built = config.build.outDir;
+    },
+    closeBundle: async () => {
+      await buildMaker();
+      const { STYLE, rulePages } = (await import(pathToFileURL(join(MAKER, "render.js")).href)) as Maker;
+      const { pages, style } = await rulePages();
+      const sheet = `${nightBySystem(await parts(built))}\n${style}`;
+      const name = `assets/rules-${createHash("sha256").update(sheet).digest("base64url").slice(0, 8)}.css`;
+      await writeFile(join(built, name), sheet);
+      for (const { path, html } of pages) {
+        await mkdir(dirname(join(built, path)), { recursive: true });
+        await writeFile(join(built, path), html.replace(STYLE, `./${name}`));
+      }
+    },
+  };
+}
+
+async function buildMaker(): Promise<void> {
+  await rm(MAKER, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root: at(".."),
+    base: "./",
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [svelte()],
+    build: {
+      ssr: at("../src/rules/render.ts"),
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      outDir: MAKER,
+      target: "node20",
+    },
+  });
+}
+
+/** The style of all components of the pages; the fonts it names are put beside it. */
+async function parts(built: string): Promise<string> {
+  const folder = join(MAKER, "assets");
+  const files = await readdir(folder);
+  for (const file of files.filter((name) => name.endsWith(".woff2")))
+    await copyFile(join(folder, file), join(built, "assets", file));
+  const sheets = files.filter((name) => name.endsWith(".css")).sort();
+  const css = (await Promise.all(sheets.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+  return css.replaceAll("url(/assets/", "url(");
+}
+
+/** Without a script the system says whether it is night. On paper it is always day. */
+function nightBySystem(css: string): string {
+  return css.replace(
+    DARK,
+    (_, colours: string) =>
+      `@media screen{:root[data-theme="dark"]{${colours}}}` +
+      `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${colours}}}`,
+  );
+}
