@@ -266,6 +266,7 @@ export interface TableShown {
    */
   next?: string | null;
   previous?: string | null;
+  origin?: OriginShown | null;
 }
 /**
  * What is chosen when a table is opened.
@@ -380,6 +381,19 @@ export interface Proposal {
   seat: number;
   moves: number;
   agreed: number[];
+}
+/**
+ * The moment of another game from which a table begins: nobody claims that its deal is fair.
+ */
+export interface OriginShown {
+  /**
+   * After how many moves of that game; 0 is its deal.
+   */
+  step: number;
+  /**
+   * That game, if it was played here.
+   */
+  game?: string | null;
 }
 /**
  * A move was made. `yours` is its id if it was your own: this is its acknowledgement.
@@ -674,7 +688,10 @@ export interface MyTable {
  * A table to be opened.
  */
 export interface NewTable {
-  settings: TableSettings;
+  /**
+   * May be left out where an origin tells what is played.
+   */
+  settings?: TableSettings | null;
   /**
    * Which bot sits in which place.
    */
@@ -685,6 +702,27 @@ export interface NewTable {
    * Your own place; `null` opens the table without sitting down.
    */
   sit?: number | null;
+  /**
+   * Begin with a moment of another game; its seats are then the places, not drawn by lot.
+   */
+  origin?: Beginning | null;
+}
+/**
+ * A moment of another game: either one that was played here, or a record.
+ */
+export interface Beginning {
+  /**
+   * After how many moves; 0 is the same deal once more.
+   */
+  step?: number;
+  /**
+   * A finished game that you may see.
+   */
+  game?: string | null;
+  /**
+   * Any record.
+   */
+  record?: Record<string, unknown> | null;
 }
 /**
  * What somebody with the link may know before entering.

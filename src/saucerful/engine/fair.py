@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -134,12 +134,15 @@ class Meta(msgspec.Struct):
 
     fair: Told | None = None
     undone: list[Stretch] = []
+    origin: dict[str, Any] | None = None
 
 
 def verify(replay: Replay) -> list[str]:
     """Check all the chance in a record; tells what was found to be right, or raises `BadRecord` with what is not."""
     record = replay.record
     meta = _meta(record)
+    if meta.origin is not None:
+        raise BadRecord("this game did not begin with a deal of its own but with another game's: nobody claims it fair")
     if meta.fair is None:
         raise BadRecord("this record was not dealt by a live table: it tells nothing that could be checked (meta.fair)")
     if record.seed is UNSET:

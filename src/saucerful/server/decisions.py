@@ -72,12 +72,16 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
 
 
 def start(table: Table, now: int) -> e.Started:
-    """The deal, from the seed that was committed to and the nonces of all who play."""
+    """The deal, from the seed that was committed to and the nonces of all who play; or the one that was asked for."""
     nonces = [seat.nonce for seat in table.seats if seat.nonce is not None]
     chance = Chance(table.opened.seed, nonces)
-    lots = table.opened.previous is None
+    origin = table.opened.origin
+    lots = table.opened.previous is None and origin is None
     order = chance.lots(len(table.seats)) if lots else list(range(len(table.seats)))
-    deal = table.game.moves.deal_text(table.setup.plain, table.setup.seats, chance.deal(table.setup))
+    if origin is None:
+        deal = table.game.moves.deal_text(table.setup.plain, table.setup.seats, chance.deal(table.setup))
+    else:
+        deal = origin.deal
     return e.Started(now, order, nonces, deal, lots, countdown(table))
 
 

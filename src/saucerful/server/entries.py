@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saucerful.engine.game import Card
+from saucerful.engine.position import Played
 
 RULES = "1"
 """The version of the rules: another one when a finished game would no longer replay to the same end."""
@@ -47,6 +48,15 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """The bot that plays for people who are away."""
 
 
+class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A moment of another game, from which a table begins: its deal, and the moves that led there."""
+
+    deal: dict[str, Any]
+    moves: list[Played] = []
+    game: Id | None = None
+    """The finished game that it is taken from, if it was played here."""
+
+
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
     """One line of the journal; `at` is the server's time in milliseconds since 1970."""
 
@@ -68,6 +78,8 @@ class Opened(Entry, frozen=True):
     """How often each player has won at the tables before."""
     games: int = 0
     """How many games there were before."""
+    origin: Origin | None = None
+    """Where the game begins, if not with a deal of its own."""
 
 
 class Sat(Entry, frozen=True):

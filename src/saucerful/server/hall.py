@@ -106,11 +106,18 @@ class Hall:
 
     # Tables
 
-    async def open_table(self, settings: e.TableSettings, by: str, bots: dict[int, str], sit: int | None) -> str:
+    async def open_table(
+        self,
+        settings: e.TableSettings,
+        by: str,
+        bots: dict[int, str],
+        sit: int | None,
+        origin: e.Origin | None = None,
+    ) -> str:
         """Open a table; it is on the disk when this returns. Raises `Refusal`."""
         self._check(settings, bots, sit)
         seed, now = fair.new_seed(), clock_now()
-        first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed))]
+        first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed), origin=origin)]
         first += [e.BotSat(now, place, level) for place, level in bots.items()]
         if sit is not None:
             first.append(e.Sat(now, sit, by))

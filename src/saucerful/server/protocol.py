@@ -243,6 +243,15 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """How many moves were taken back."""
 
 
+class OriginShown(Struct, frozen=True, omit_defaults=True):
+    """The moment of another game from which a table begins: nobody claims that its deal is fair."""
+
+    step: int
+    """After how many moves of that game; 0 is its deal."""
+    game: str | None = None
+    """That game, if it was played here."""
+
+
 class TableShown(Tell, frozen=True, tag="table"):
     """The whole table as you may see it: on entering, and whenever more than the position has changed."""
 
@@ -274,6 +283,7 @@ class TableShown(Tell, frozen=True, tag="table"):
     next: str | None = None
     """The table of the rematch."""
     previous: str | None = None
+    origin: OriginShown | None = None
 
 
 class Moved(Tell, frozen=True):

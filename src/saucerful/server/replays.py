@@ -152,7 +152,7 @@ def _told(record: Record, what: str, seat: int) -> str:
 
 
 def _verdict(reading: Reading) -> Verdict | None:
-    if "fair" not in (reading.record.meta or {}):
+    if not {"fair", "origin"} & set(reading.record.meta or {}):
         return None
     try:
         return Verdict(True, "; ".join(fair.verify(reading)))

@@ -67,6 +67,7 @@ class Showing:
             winners=table.position.winners if over and table.position else None,
             next=table.next,
             previous=table.opened.previous,
+            origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,
         )
 
     def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:

@@ -12,7 +12,7 @@ from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
 from saucerful.engine.game import Setup
-from saucerful.engine.position import Judged, Position
+from saucerful.engine.position import Judged, Played, Position
 from saucerful.games import game as game_of
 from saucerful.server import entries as e
 from saucerful.server.clocks import Clocks, Outage, ending_after
@@ -177,16 +177,24 @@ class Table:
                 won[player] = won.get(player, 0) + 1
         return won
 
+    @property
+    def given(self) -> int:
+        """How many moves had been made when the table's game began: none, unless it goes on from another one."""
+        return len(self.opened.origin.moves) if self.opened.origin else 0
+
     def record(self) -> dict[str, Any]:
-        """The game as a record; the seed of the deal is in it once the game is over."""
+        """The game as a record; the seed of the deal is in it once the game is over, if the deal comes from it."""
         assert self.position is not None
         assert self.started is not None
-        fair: dict[str, Any] = {"commitment": self.opened.commitment, "nonces": self.started.nonces}
-        if self.started.lots:
-            fair["lots"] = self.started.order
-        meta: dict[str, Any] = {"table": self.id, "started": self.started.at, "fair": fair}
+        meta: dict[str, Any] = {"table": self.id, "started": self.started.at}
         if self.undone:
             meta["undone"] = self.undone
+        if self.opened.origin is not None:
+            meta["origin"] = {"game": self.opened.origin.game, "step": self.given}
+            return self.position.record() | {"meta": meta}
+        meta["fair"] = {"commitment": self.opened.commitment, "nonces": self.started.nonces}
+        if self.started.lots:
+            meta["fair"]["lots"] = self.started.order
         seed = {"seed": self.opened.seed} if self.position.over else {}
         return self.position.record() | seed | {"meta": meta}
 
@@ -251,9 +259,9 @@ class Table:
         self.started = entry
         self.seats = [self.seats[place] for place in entry.order]
         order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
-        self.position = Position(self.setup, order)
+        self.position = self._played(order, self.opened.origin.moves if self.opened.origin else [])
         if self.real_time:
-            self._run(0, entry.at + entry.countdown)
+            self._run(self.position.t, entry.at + entry.countdown)
         self._next_turn(entry.at)
 
     def _run(self, t: int, go: int) -> None:
@@ -278,12 +286,17 @@ class Table:
     def _undo(self, entry: e.Undone) -> None:
         assert self.position is not None
         kept, taken = self.position.history[: -entry.moves], self.position.history[-entry.moves :]
-        self.position = Position(self.setup, self.position.order)
-        for played in kept:
-            self.position.play(played.seat, played.move, shuffle=played.shuffle, t=played.t, by=played.by)
+        self.position = self._played(self.position.order, kept)
         self.undone.append({"after": len(kept), "moves": [played.json() for played in taken]})
         self.clocks.begin_anew(entry.at)
         self._next_turn(entry.at)
+
+    def _played(self, order: Sequence[int], moves: Iterable[Played]) -> Position:
+        """The position after those moves."""
+        position = Position(self.setup, order)
+        for one in moves:
+            position.play(one.seat, one.move, shuffle=one.shuffle, t=one.t, by=one.by)
+        return position
 
     def _hand(self, entry: e.Handed) -> None:
         seat = self.seats[entry.seat]

@@ -53,7 +53,7 @@ class Undoing:
         """From the seat's last own move on."""
         position = self.room.table.position
         assert position is not None
-        for back, played in enumerate(reversed(position.history), 1):
+        for back, played in enumerate(reversed(position.history[self.room.table.given :]), 1):
             if played.seat == seat and played.by == "human":
                 return back
         raise Refusal("nothing_to_undo")

@@ -73,7 +73,7 @@ async def test_a_rematch_is_found_from_the_table_before_it(server: Server) -> No
         ({"settings": SETTINGS, "seed": "mine"}, 400, "not_understood"),
         ({}, 400, "not_understood"),
         (None, 400, "not_understood"),
-        ({"settings": {**SETTINGS, "edition": {"saucers": {"x" * 70_000: 1}}}}, 413, "too_large"),
+        ({"settings": {**SETTINGS, "edition": {"saucers": {"x" * 600_000: 1}}}}, 413, "too_large"),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_in_a_sentence(
@@ -169,3 +169,34 @@ async def test_a_table_that_no_longer_replays_is_set_aside_and_its_open_part_sta
         assert (stranger.status_code, stranger.json()["key"]) == (403, "no_spectators")
         assert (await anna.ask_http("GET", f"/api/tables/{secret}/story")).status_code == 200
         assert await anna.open_table("invasion", 2)
+
+
+async def test_a_table_goes_on_from_a_game_that_one_may_see_or_from_a_record(server: Server) -> None:
+    async with server.client() as anna, server.client() as ben:
+        table = await anna.open_table("zovnis", 2, bots={1: "random"}, spectators=False)
+        await anna.enter(table)
+        await anna.begin()
+        await play_to_the_end(anna)
+        record = (await anna.ask_http("GET", f"/api/games/{table}/record")).json()
+        again = {"origin": {"game": table, "step": 3}, "bots": {"0": "pilot"}, "sit": 1}
+        following = (await anna.json("POST", "/api/tables", again))["id"]
+        shown = await anna.enter(following)
+        assert (shown["you"], shown["origin"]) == (1, {"step": 3, "game": table})
+        await anna.ask("ready", nonce="again")
+        begun = await anna.until("table", that=lambda one: one["phase"] == "playing")
+        assert begun["view"]["seat"] == 1
+        await ben.me()
+        stranger = await ben.ask_http("POST", "/api/tables", again)
+        assert (stranger.status_code, stranger.json()["key"]) == (403, "no_spectators")
+        assert await ben.json("POST", "/api/tables", {"origin": {"record": record}})
+        for origin, settings, key in (
+            ({"step": 1}, None, "not_understood"),
+            ({"game": table, "record": record}, None, "not_understood"),
+            ({"game": "nothing"}, None, "no_game"),
+            ({"record": {"format": "saucerful/1"}}, None, "bad_record"),
+            ({"record": record, "step": 999}, None, "no_step"),
+            ({"record": record, "step": -1}, None, "not_understood"),
+            ({"record": record}, {"game": "zovnis", "seats": 3}, "origin_seats"),
+        ):
+            refused = await ben.ask_http("POST", "/api/tables", {"origin": origin, "settings": settings})
+            assert (refused.status_code // 100, refused.json()["key"]) == (4, key)

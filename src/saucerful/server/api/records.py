@@ -7,7 +7,7 @@ from litestar import Response, get
 from msgspec import Struct
 
 from saucerful.server import entries as e
-from saucerful.server.api.tables import TableId
+from saucerful.server.api.shelf import TableId, check_spectators, finished_game, journal_entries
 from saucerful.server.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
@@ -56,17 +56,6 @@ async def record(id: TableId, hall: Hall, person: Player) -> Response[dict[str, 
     return Response(named, headers=headers)
 
 
-async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
-    """A game that is over, for those who played it or might have watched; raises `Refusal`."""
-    game = await hall.storage.finished_game(id)
-    if game is None or game.record is None:
-        row = await hall.storage.table_row(id)
-        raise Refusal("no_game" if row is None or row.phase == "over" else "not_over")
-    if person.id not in game.people.values():
-        _check_spectators(await _entries(hall, id))
-    return game
-
-
 async def _named(hall: Hall, game: FinishedGame) -> dict[str, Any]:
     assert game.record is not None
     record: dict[str, Any] = msgspec.json.decode(game.record)
@@ -84,27 +73,10 @@ async def story(id: TableId, hall: Hall, person: Player) -> Story:
         raise Refusal("no_table")
     if row.phase != "aside":
         raise Refusal("not_aside", sentence="This table can be entered: its story is told there.")
-    entries = await _entries(hall, id)
+    entries = await journal_entries(hall, id)
     if person.id not in (row.players or ()):
-        _check_spectators(entries)
+        check_spectators(entries)
     return await _told(hall, row, entries, person.id)
-
-
-async def _entries(hall: Hall, id: str) -> list[e.AnyEntry]:
-    """What can still be read of a journal: another version may have written entries that we do not know."""
-    entries = []
-    for line in await hall.storage.journal(id):
-        try:
-            entries.append(e.read_entry(line))
-        except msgspec.MsgspecError:
-            continue
-    return entries
-
-
-def _check_spectators(entries: list[e.AnyEntry]) -> None:
-    opened = next((entry for entry in entries if isinstance(entry, e.Opened)), None)
-    if opened is None or not opened.settings.spectators:
-        raise Refusal("no_spectators")
 
 
 async def _told(hall: Hall, row: TableRow, entries: list[e.AnyEntry], listener: str) -> Story:

@@ -9,14 +9,12 @@ from litestar.params import Parameter
 
 from saucerful.server import protocol as p
 from saucerful.server import replays
-from saucerful.server.api.records import finished_game
-from saucerful.server.api.tables import TableId
+from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.hall import Hall
 from saucerful.server.reception import Reception
 from saucerful.server.replays import Replay
 from saucerful.server.storage.rows import Player
 
-LARGEST_RECORD = 512 * 1024
 Eyes = Annotated[
     str,
     Parameter(

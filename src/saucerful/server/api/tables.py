@@ -1,16 +1,16 @@
 """Tables: the lobby, opening one, and what somebody with the link may know before entering."""
 
 import asyncio
-from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import Parameter
 from msgspec import Struct
 
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.hall import Hall
+from saucerful.server.origins import Beginning, begin
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
 from saucerful.server.request import Request
@@ -18,17 +18,18 @@ from saucerful.server.room import Room
 from saucerful.server.rows import Summary
 from saucerful.server.storage.rows import Player, TableRow
 
-TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
-
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
-    settings: e.TableSettings
+    settings: e.TableSettings | None = None
+    """May be left out where an origin tells what is played."""
     bots: dict[p.Place, e.Level] = {}
     """Which bot sits in which place."""
     sit: p.Place | None = 0
     """Your own place; `null` opens the table without sitting down."""
+    origin: Beginning | None = None
+    """Begin with a moment of another game; its seats are then the places, not drawn by lot."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -67,12 +68,27 @@ async def lobby(hall: Hall) -> list[p.LobbyTable]:
     return await hall.lobby.tables()
 
 
-@post("/tables", summary="Open a table")
+@post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD)
 async def open_table(data: NewTable, hall: Hall, reception: Reception, person: Player) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
     reception.opening(person.id)
-    id = await hall.open_table(data.settings, person.id, data.bots, data.sit)
+    origin, settings = await _begin(data, hall, person)
+    id = await hall.open_table(settings, person.id, data.bots, data.sit, origin)
     return TableOpened(id, f"{reception.settings.path_prefix}/t/{id}")
+
+
+async def _begin(data: NewTable, hall: Hall, person: Player) -> tuple[e.Origin | None, e.TableSettings]:
+    if data.origin is None:
+        if data.settings is None:
+            raise Refusal("not_understood", {"why": "it needs settings, or an origin"})
+        return None, data.settings
+    if (data.origin.game is None) == (data.origin.record is None):
+        raise Refusal("not_understood", {"why": "an origin is a game or a record"})
+    if data.origin.game is not None:
+        record = bytes((await finished_game(hall, data.origin.game, person)).record)
+    else:
+        record = msgspec.json.encode(data.origin.record)
+    return await asyncio.to_thread(begin, record.decode(), data.origin, data.settings)
 
 
 @get("/tables/{id:str}", summary="A table before one enters it")

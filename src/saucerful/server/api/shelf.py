@@ -1,0 +1,44 @@
+"""Games that are over, and journals that are only read: who may see them."""
+
+from typing import Annotated
+
+import msgspec
+from litestar.params import Parameter
+
+from saucerful.server import entries as e
+from saucerful.server.hall import Hall
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.rows import FinishedGame, Player
+
+TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
+LARGEST_RECORD = 512 * 1024
+"""Bytes of a record that somebody sends."""
+
+
+async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
+    """A game that is over, for those who played it or might have watched; raises `Refusal`."""
+    game = await hall.storage.finished_game(id)
+    if game is None or game.record is None:
+        row = await hall.storage.table_row(id)
+        raise Refusal("no_game" if row is None or row.phase == "over" else "not_over")
+    if person.id not in game.people.values():
+        check_spectators(await journal_entries(hall, id))
+    return game
+
+
+async def journal_entries(hall: Hall, id: str) -> list[e.AnyEntry]:
+    """What can still be read of a journal: another version may have written entries that we do not know."""
+    entries = []
+    for line in await hall.storage.journal(id):
+        try:
+            entries.append(e.read_entry(line))
+        except msgspec.MsgspecError:
+            continue
+    return entries
+
+
+def check_spectators(entries: list[e.AnyEntry]) -> None:
+    """Raise `Refusal` unless anybody may watch that table."""
+    opened = next((entry for entry in entries if isinstance(entry, e.Opened)), None)
+    if opened is None or not opened.settings.spectators:
+        raise Refusal("no_spectators")
