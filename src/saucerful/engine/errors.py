@@ -3,6 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+SEATS = {"holder", "rival"}
+"""Values of a refusal that are seats: whoever tells it calls them by their names, if they have any."""
+NO_SUCH = "no-such-"
+"""So begin refusals that name what does not exist, just as it was asked for."""
+
 
 class SaucerfulError(Exception):
     """Something that the user can put right; its text says what, where and how."""
@@ -37,4 +42,6 @@ class IllegalMove(SaucerfulError):
     def __str__(self) -> str:
         from saucerful.engine.words import say
 
-        return f"{say(self.game, f'refused-{self.key}', self.values)} ({self.clause})"
+        seats = set() if self.key.startswith(NO_SUCH) else SEATS & {*self.values}
+        values = self.values | {name: f"Seat {self.values[name]}" for name in seats}
+        return f"{say(self.game, f'refused-{self.key}', values)} ({self.clause})"

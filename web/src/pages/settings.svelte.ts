@@ -1,5 +1,7 @@
 /** What a person has chosen on this device: sound, pace, and whether to be told. Language and colours have their own. */
 
+import { keep, kept } from "../kept";
+
 export const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5 } as const;
 export type Speed = keyof typeof SPEEDS;
 
@@ -25,21 +27,17 @@ const FIRST: Settings = {
   met: false,
 };
 
-function kept(): Settings {
+function remembered(): Settings {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...FIRST, ...(JSON.parse(kept(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
     return FIRST;
   }
 }
 
-export const settings = $state<Settings>(kept());
+export const settings = $state<Settings>(remembered());
 
 export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Storage is forbidden or full: the choice holds until the page is closed.
-  }
+  keep(KEY, JSON.stringify(settings));
 }

@@ -41,10 +41,15 @@ export function inGame(game: string, key: string, values: Record<string, unknown
   return t(`${game}/${key}`, variables(values));
 }
 
+/** Values of a refusal that are seats, as `errors.py` has them. */
+const SEATS = ["holder", "rival"];
+
 /** Why not: in the game's words or those of all games, where it was the rules, else in the page's or the server's. */
-export function reason(refused: Problem | Refused, game?: string): string {
+export function reason(refused: Problem | Refused, game?: string, names: readonly string[] = []): string {
   const name = refused.key.replaceAll("_", "-");
   const values = variables(refused.values ?? {});
+  for (const field of SEATS)
+    if (field in values) values[field] = names[Number(values[field])] ?? values[field]!;
   const byTheRules = "clause" in refused && refused.clause;
   const said = byTheRules
     ? [t(`${game}/refused-${name}`, values), t(`engine/refused-${name}`, values)]

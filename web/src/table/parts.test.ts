@@ -193,6 +193,16 @@ describe("at the table", () => {
 });
 
 describe("after the game", () => {
+  test("the result waits until one has read what happened meanwhile", async () => {
+    listener.hear!(shown());
+    table.away = [{ n: 4, at: 1, undone: 0, events: [{ event: "ended" }] }];
+    playing({ phase: "over", n: 4, scores: [3, 9, 9], winners: [1, 2], legal: [] });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
+  });
+
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });
 
   test("the best stand first, and every score is explained", async () => {
@@ -244,6 +254,26 @@ describe("words", () => {
     expect(reason({ ...base, key: "host_only" })).toBe("Only the host may do that.");
     expect(reason({ ...base, key: "something_new" })).toBe("Server.");
   });
+
+  test.each(["en", "pl", "fr", "cs"] as const)(
+    "%s: a refusal calls people by their names",
+    async (language) => {
+      await Promise.all(["abduction", "constellations"].map((game) => learn(game)));
+      await speak(language, false);
+      const rules: [string, string, object][] = [
+        ["constellations", "held-by-another", { colour: "R", holder: 1 }],
+        ["abduction", "rival-gone", { rival: 1 }],
+        ["abduction", "not-begun", { rival: 1 }],
+        ["abduction", "not-next", { rival: 1, card: 9, top: 4, next: 5 }],
+      ];
+      for (const [game, key, values] of rules) {
+        const refused = { type: "refused" as const, key, values, clause: "X-1", text: "Server." };
+        const said = plain(reason(refused as never, game, ["Ann", "Bo"]));
+        expect(said).toContain("Bo");
+        expect(said).not.toMatch(/\b1\b/);
+      }
+    },
+  );
 
   test("people sit clockwise from you", () => {
     expect(around(4, 2)).toEqual([2, 3, 0, 1]);

@@ -1,12 +1,14 @@
 /** How much of a table's story this device has shown, so that somebody who comes back is told the rest. */
 
+import { keep, kept } from "../kept";
+
 const KEY = "saucerful-seen";
 const KEPT = 20;
 export const FIRST_LOOK = -1;
 
 function all(): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+    return JSON.parse(kept(KEY) ?? "{}") as Record<string, number>;
   } catch {
     return {};
   }
@@ -19,10 +21,6 @@ export function lastSeen(table: string): number {
 
 export function remember(table: string, n: number): void {
   const { [table]: _, ...others } = all();
-  const kept = Object.fromEntries([...Object.entries(others), [table, n]].slice(-KEPT));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage a reload simply tells nothing.
-  }
+  const latest = [...Object.entries(others), [table, n]].slice(-KEPT);
+  keep(KEY, JSON.stringify(Object.fromEntries(latest)));
 }

@@ -9,8 +9,7 @@ const LINGER = 160;
 const PAUSE = 100;
 const PASS = 500;
 const END = 600;
-/** When the constellations light up that a card makes larger: just before it lies. */
-export const LIGHT = 220;
+/** How long the constellations light up that a card makes larger, from when it lies. */
 export const GLOW = 380;
 /** The animations that show a step have this id, so that a touch can end them all. */
 export const SHOWN = "step";

@@ -59,9 +59,9 @@ refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stol
 refused-not-in-pile = Karta { $card } není ve tvém balíčku.
 refused-not-higher = { $card } není vyšší než { $top } navrchu tvé hromádky: zahraj vyšší kartu, nebo předej balíček dál.
 refused-not-yourself = To je tvá vlastní hromádka: zahraj na ni { $card } bez znaku @.
-refused-rival-gone = Místo { $rival } už odletělo: na jeho hromádku nikdo hrát nemůže.
-refused-not-begun = Místo { $rival } ještě nemá hromádku, takže na ni nejde hrát.
-refused-not-next = { $card } nepatří na hromádku místa { $rival }: navrchu je { $top }, takže jde jen { $next }.
+refused-rival-gone = { $rival } už nehraje: na tuto hromádku nikdo hrát nemůže.
+refused-not-begun = { $rival } ještě nemá hromádku, takže na ni nejde hrát.
+refused-not-next = { $card } nepatří na tuto hromádku ({ $rival }): navrchu je { $top }, takže jde jen { $next }.
 refused-time-is-up = { $limit ->
     [one] Uplynula { $limit } sekunda
     [few] Uplynuly { $limit } sekundy

@@ -60,9 +60,9 @@ refused-already-played = Vous avez déjà joué une carte de ce paquet : passez
 refused-not-in-pile = La carte { $card } n’est pas dans votre paquet.
 refused-not-higher = { $card } n’est pas plus haut que le { $top } du dessus de votre pile : jouez une carte plus haute ou passez le paquet.
 refused-not-yourself = C’est votre propre pile : jouez-y { $card } sans le @.
-refused-rival-gone = La place { $rival } est en vol : plus personne ne peut jouer sur sa pile.
-refused-not-begun = La place { $rival } n’a pas encore de pile : vous ne pouvez pas y jouer.
-refused-not-next = { $card } ne va pas sur la pile de la place { $rival } : { $top } est au-dessus, seul { $next } convient.
+refused-rival-gone = { $rival } a décollé : plus personne ne peut jouer sur cette pile.
+refused-not-begun = { $rival } n’a pas encore de pile : vous ne pouvez pas y jouer.
+refused-not-next = { $card } ne va pas sur la pile de { $rival } : { $top } est au-dessus, seul { $next } convient.
 refused-time-is-up = { $limit ->
     [one] La seconde est écoulée
    *[other] Les { $limit } secondes sont écoulées

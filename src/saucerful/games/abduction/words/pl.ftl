@@ -59,9 +59,9 @@ refused-already-played = Z tego pliku leży już na stole jedna twoja karta: ter
 refused-not-in-pile = W twoim pliku nie ma karty { $card }.
 refused-not-higher = { $card } nie jest wyższa niż { $top } na wierzchu twojego stosu: zagraj wyższą kartę albo podaj plik dalej.
 refused-not-yourself = To twój własny stos: zagraj na niego { $card } bez znaku @.
-refused-rival-gone = Miejsce { $rival } już odleciało: na jego stos nikt nie może nic zagrać.
-refused-not-begun = Miejsce { $rival } nie ma jeszcze stosu, więc nie możesz na nim zagrać.
-refused-not-next = { $card } nie pasuje na stos miejsca { $rival }: na wierzchu leży { $top }, więc pasuje tylko { $next }.
+refused-rival-gone = { $rival } już nie gra: na ten stos nikt nie może nic zagrać.
+refused-not-begun = { $rival } nie ma jeszcze stosu, więc nie możesz na nim zagrać.
+refused-not-next = { $card } nie pasuje na ten stos ({ $rival }): na wierzchu leży { $top }, więc pasuje tylko { $next }.
 refused-time-is-up = { $limit ->
     [one] Minęła { $limit } sekunda
     [few] Minęły { $limit } sekundy

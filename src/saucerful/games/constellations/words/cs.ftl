@@ -98,7 +98,7 @@ refused-not-that-colour = Planeta { corner-name } je { $colour ->
     [Y] žlutá
    *[G] zelená
 }, ne { asked-name }.
-refused-held-by-another = Toto { colour-name } souhvězdí drží místo { $holder }: přistaňte jen tam, kde nikdo jiný nestojí.
+refused-held-by-another = Toto { colour-name } souhvězdí už drží { $holder }: přistaňte jen tam, kde nikdo jiný nestojí.
 refused-held-already = Vaše loď už v tomto souhvězdí stojí ({ colour-name }): přesun by nic nezměnil.
 
 help-lay = Položit kartu: její číslo, „@“, sloupec a řada, „r“ a čtvrtiny otočení po směru hodin. 17@2,-1r3

@@ -83,7 +83,7 @@ refused-must-pass = { $hand ->
 }
 refused-must-play = You may not pass while a card of yours can be laid; here that is { $cards }.
 refused-not-that-colour = The planet at the { corner-name } is { colour-name }, not { asked-name }.
-refused-held-by-another = Seat { $holder } holds this { colour-name } constellation: land only where no other seat stands.
+refused-held-by-another = { $holder } holds this { colour-name } constellation: land only where no other seat stands.
 refused-held-already = Your ship already stands in this { colour-name } constellation: moving it there would change nothing.
 
 help-lay = Lay a card: its number, “@”, column and row, “r” and the quarters to turn it clockwise. 17@2,-1r3

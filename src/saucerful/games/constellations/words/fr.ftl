@@ -88,7 +88,7 @@ refused-must-pass = { $hand ->
 }
 refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée ; ici : { $cards }.
 refused-not-that-colour = La planète { corner-name } est { colour-name }, pas { asked-name }.
-refused-held-by-another = La place { $holder } tient cette constellation { colour-name } : posez-vous là où il n’y a personne d’autre.
+refused-held-by-another = { $holder } tient cette constellation { colour-name } : posez-vous là où il n’y a personne d’autre.
 refused-held-already = Votre vaisseau est déjà dans cette constellation { colour-name } : l’y déplacer ne changerait rien.
 
 help-lay = Poser une carte : son numéro, « @ », colonne et rangée, « r » et les quarts de tour dans le sens horaire. 17@2,-1r3

@@ -101,7 +101,7 @@ refused-must-pass = { $hand ->
 }
 refused-must-play = Nie wolno pasować, dopóki możesz położyć kartę; teraz są to: { $cards }.
 refused-not-that-colour = Ta planeta ({ corner-name }) jest { colour-name }, a nie { asked-name }.
-refused-held-by-another = Tę konstelację ({ colour-name }) zajmuje miejsce { $holder }: ląduj tylko tam, gdzie nie stoi nikt inny.
+refused-held-by-another = Tę konstelację ({ colour-name }) zajmuje już { $holder }: ląduj tylko tam, gdzie nie stoi nikt inny.
 refused-held-already = Twój statek stoi już w tej konstelacji ({ colour-name }): przeniesienie go tam nic by nie zmieniło.
 
 help-lay = Kładzenie karty: jej numer, „@”, kolumna i rząd, „r” i liczba ćwierćobrotów w prawo. 17@2,-1r3

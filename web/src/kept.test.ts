@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keep, kept } from "./kept";
+import { chooseTheme, chosenTheme } from "./look/theme";
+import { choose, settings } from "./pages/settings.svelte";
+import { FIRST_LOOK, lastSeen, remember } from "./table/seen";
+import { preferred, speak, spoken } from "./words/words.svelte";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test("what is kept is there next time, until it is forgotten", () => {
+  keep("hat", "green");
+  expect(kept("hat")).toBe("green");
+  keep("hat", null);
+  expect(kept("hat")).toBeNull();
+});
+
+test("where the browser keeps nothing, every choice still holds until the page is closed", async () => {
+  const no = (): never => {
+    throw new DOMException("Not here", "SecurityError");
+  };
+  vi.spyOn(window, "localStorage", "get").mockImplementation(no);
+  expect(preferred(undefined, ["pl"])).toBe("pl");
+  await speak("fr");
+  expect(spoken()).toBe("fr");
+  chooseTheme("dark");
+  expect([chosenTheme(), document.documentElement.dataset.theme]).toEqual(["dark", "dark"]);
+  choose({ speed: "fast" });
+  expect(settings.speed).toBe("fast");
+  remember("T", 7);
+  expect(lastSeen("T")).toBe(FIRST_LOOK);
+});
