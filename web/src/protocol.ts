@@ -53,7 +53,17 @@ export type Tell =
  * What goes over HTTP.
  */
 export type OverHttp =
-  Playable | Changes | Link | MyGame | MyTable | NewTable | TableKnown | TableOpened | Problem | Replay;
+  | Playable
+  | Changes
+  | Link
+  | MyGame
+  | MyTable
+  | NewTable
+  | TableKnown
+  | TableOpened
+  | Problem
+  | Replay
+  | Lesson;
 
 /**
  * Come to a table: to sit, to play or to watch. `seen` is the last number the client has seen there.
@@ -267,6 +277,7 @@ export interface TableShown {
   next?: string | null;
   previous?: string | null;
   origin?: OriginShown | null;
+  lesson?: LessonShown | null;
 }
 /**
  * What is chosen when a table is opened.
@@ -394,6 +405,15 @@ export interface OriginShown {
    * That game, if it was played here.
    */
   game?: string | null;
+}
+/**
+ * A guided game, see `GET /api/lessons/{game}`.
+ */
+export interface LessonShown {
+  /**
+   * How many of the lesson's moves have been made; absent once the game has gone its own way.
+   */
+  step?: number | null;
 }
 /**
  * A move was made. `yours` is its id if it was your own: this is its acknowledgement.
@@ -683,6 +703,10 @@ export interface MyTable {
    * When something last happened there, in milliseconds since 1970.
    */
   changed: number;
+  /**
+   * Whether it is a guided game.
+   */
+  lesson: boolean;
 }
 /**
  * A table to be opened.
@@ -874,4 +898,47 @@ export interface Verdict {
    * What was found, in English.
    */
   why: string;
+}
+/**
+ * A guided game.
+ */
+export interface Lesson {
+  game: string;
+  /**
+   * Where the player sits.
+   */
+  seat: number;
+  seats: number;
+  /**
+   * What happens as long as the player follows.
+   */
+  moves: LessonMove[];
+  /**
+   * What is said and expected, in order.
+   */
+  steps: LessonStep[];
+}
+/**
+ * A move that the lesson goes through.
+ */
+export interface LessonMove {
+  seat: number | null;
+  move: string;
+}
+/**
+ * What a guide says and wants at one moment.
+ */
+export interface LessonStep {
+  /**
+   * After how many moves.
+   */
+  at: number;
+  /**
+   * What to say: a message in the game's words.
+   */
+  tell?: string | null;
+  /**
+   * The moves from which the player should choose now; empty if it is not their turn or if they are free.
+   */
+  expect?: string[];
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 from saucerful.games import game, names
 from saucerful.server.api import games, me, tables
+from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
 from saucerful.server.schema import DEFINITIONS, described_components, protocol_schema
@@ -16,7 +17,7 @@ KINDS = WEB / "src" / "table" / "kinds.json"
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, me.MyGame, me.MyTable,
-    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay,
+    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
 )  # fmt: skip
 
 

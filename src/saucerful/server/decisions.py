@@ -3,6 +3,7 @@
 from saucerful.bots import levels
 from saucerful.engine.errors import BadSetup, IllegalMove
 from saucerful.engine.fair import Chance
+from saucerful.engine.position import Judged
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
@@ -10,6 +11,8 @@ from saucerful.server.table import Seat, Table
 
 COUNTDOWN = 3_000
 CALM_COUNTDOWN = 6_000
+ALWAYS_THERE = "pilot"
+"""The level that plays where another one is not installed, and where a lesson ends."""
 
 
 def decide(table: Table, player: str, ask: p.AnyAsk, now: int) -> list[e.AnyEntry]:
@@ -64,11 +67,19 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
         raise Refusal.by_the_rules(illegal) from None
     shuffle, order = None, []
     if judged.gathered:
-        order = table.chance().shuffle(judged.gathered, table.shuffles)
+        order = _shuffled(table, judged)
         shuffle = [table.game.moves.card(table.setup.plain, card) for card in order]
     entry = e.Moved(max(now, table.at), seat, text, by, shuffle, t, id)
     table.expect(entry, judged, order)
     return entry
+
+
+def _shuffled(table: Table, judged: Judged) -> list[int]:
+    """The gathered cards in a new order: drawn, or as the lesson has it."""
+    scripted = table.scripted
+    if scripted and scripted.shuffle and (scripted.seat, scripted.move) == (judged.seat, judged.move):
+        return [table.game.moves.card_number(table.setup.plain, card) for card in scripted.shuffle]
+    return table.chance().shuffle(judged.gathered, table.shuffles)
 
 
 def start(table: Table, now: int) -> e.Started:
@@ -121,7 +132,7 @@ def rematch(table: Table, by: str, seed: str, commitment: str, now: int) -> list
         if seat.player is not None:
             found.append(e.Sat(now, place, seat.player))
         elif seat.bot is not None:
-            found.append(e.BotSat(now, place, seat.bot))
+            found.append(e.BotSat(now, place, ALWAYS_THERE if seat.bot == e.GUIDE else seat.bot))
     return found
 
 

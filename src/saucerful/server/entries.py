@@ -11,6 +11,9 @@ from saucerful.engine.position import Played
 RULES = "1"
 """The version of the rules: another one when a finished game would no longer replay to the same end."""
 
+GUIDE = "guide"
+"""Who plays the other seats of a lesson: the moves that are written there, else like a pilot. Nobody can choose it."""
+
 Level = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(max_length=64)]
 
@@ -55,6 +58,8 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     moves: list[Played] = []
     game: Id | None = None
     """The finished game that it is taken from, if it was played here."""
+    script: list[Played] = []
+    """In a lesson: the moves that it goes through, as long as they are followed."""
 
 
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):

@@ -121,6 +121,10 @@ class Hall:
         first += [e.BotSat(now, place, level) for place, level in bots.items()]
         if sit is not None:
             first.append(e.Sat(now, sit, by))
+        return await self.open(first, by)
+
+    async def open(self, first: list[e.AnyEntry], by: str) -> str:
+        """The same with its first entries as they are given."""
         counts = await self.storage.count_tables()
         if counts.get("open", 0) + counts.get("playing", 0) >= self.settings.max_tables:
             raise Refusal("too_many_tables")

@@ -3,10 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from saucerful.server import protocol as p
-from saucerful.server.rows import Summary
+from saucerful.server.rows import summary_of
 from saucerful.server.storage.rows import TableRow
 
 if TYPE_CHECKING:
@@ -55,5 +53,5 @@ class Lobby:
 
 
 def _listed(row: TableRow, people: list[str]) -> p.LobbyTable:
-    summary = msgspec.json.decode(row.summary, type=Summary)
+    summary = summary_of(row)
     return p.LobbyTable(row.id, row.game, row.seats, summary.free, row.phase, people, summary.opened)

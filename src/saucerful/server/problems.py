@@ -22,6 +22,7 @@ _STATUS = {
     "no_table": 404,
     "no_game": 404,
     "no_page": 404,
+    "no_lesson": 404,
     "wrong_method": 405,
     "not_over": 409,
     "not_aside": 409,

@@ -252,6 +252,13 @@ class OriginShown(Struct, frozen=True, omit_defaults=True):
     """That game, if it was played here."""
 
 
+class LessonShown(Struct, frozen=True, omit_defaults=True):
+    """A guided game, see `GET /api/lessons/{game}`."""
+
+    step: int | None = None
+    """How many of the lesson's moves have been made; absent once the game has gone its own way."""
+
+
 class TableShown(Tell, frozen=True, tag="table"):
     """The whole table as you may see it: on entering, and whenever more than the position has changed."""
 
@@ -284,6 +291,7 @@ class TableShown(Tell, frozen=True, tag="table"):
     """The table of the rematch."""
     previous: str | None = None
     origin: OriginShown | None = None
+    lesson: LessonShown | None = None
 
 
 class Moved(Tell, frozen=True):

@@ -127,6 +127,10 @@ class Racing:
         """A bot with something to do waits a person's time; if what it can do changes, it looks anew."""
         table = self.room.table
         assert table.position is not None
+        scripted = table.scripted if table.seats[seat].bot == e.GUIDE else None
+        if scripted is not None and scripted.seat != seat:  # whoever comes first in the lesson has all the time
+            self._drop(seat)
+            return
         player = self.tending.bot(seat)
         sight = sight_of(table.position, seat, player)
         plan = self.plans.get(seat)
@@ -150,6 +154,10 @@ class Racing:
     def _think(self, seat: int) -> None:
         table, plan = self.room.table, self.plans.get(seat)
         if plan is None or table.position is None or table.seats[seat].bot is None:
+            return
+        scripted = table.scripted if table.seats[seat].bot == e.GUIDE else None
+        if scripted is not None and scripted.seat == seat:
+            self._answered(seat, plan, scripted.move)
             return
         player = self.tending.bot(seat)
         sight = sight_of(table.position, seat, player)

@@ -14,6 +14,12 @@ class Summary(msgspec.Struct, frozen=True):
 
     free: int
     opened: int
+    lesson: bool = False
+
+
+def summary_of(row: TableRow) -> Summary:
+    """What a row tells the lobby."""
+    return msgspec.json.decode(row.summary, type=Summary)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -25,6 +31,8 @@ class Outcome(msgspec.Struct, frozen=True):
     bots: list[str | None]
     started: int
     moves: int
+    origin: bool = False
+    """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
 
 
 def table_row(table: Table) -> TableRow:
@@ -41,7 +49,7 @@ def table_row(table: Table) -> TableRow:
         due=due(table),
         changed=0,
         rules=table.opened.rules,
-        summary=_raw(Summary(free, table.opened.at)),
+        summary=_raw(Summary(free, table.opened.at, table.lesson)),
         players=tuple(table.people()),
     )
 
@@ -75,6 +83,7 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         bots=[seat.bot if seat.player is None else None for seat in table.seats],
         started=table.started.at,
         moves=len(table.position.history),
+        origin=table.opened.origin is not None,
     )
     return FinishedGame(
         id=table.id,

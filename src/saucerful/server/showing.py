@@ -68,6 +68,7 @@ class Showing:
             next=table.next,
             previous=table.opened.previous,
             origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,
+            lesson=p.LessonShown(table.followed) if table.lesson else None,
         )
 
     def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:

@@ -169,9 +169,9 @@ class Table:
         return Chance(self.opened.seed, self.started.nonces)
 
     def tally(self) -> dict[str, int]:
-        """How often each player has won this evening, this game included."""
+        """How often each player has won this evening, this game included, unless it was a lesson."""
         won = dict(self.opened.tally)
-        for winner in self.position.winners if self.position else ():
+        for winner in self.position.winners if self.position and not self.lesson else ():
             player = self.seats[winner].player
             if player is not None:
                 won[player] = won.get(player, 0) + 1
@@ -181,6 +181,28 @@ class Table:
     def given(self) -> int:
         """How many moves had been made when the table's game began: none, unless it goes on from another one."""
         return len(self.opened.origin.moves) if self.opened.origin else 0
+
+    @property
+    def lesson(self) -> bool:
+        """Whether it is a guided game."""
+        return self.opened.origin is not None and bool(self.opened.origin.script)
+
+    @property
+    def followed(self) -> int | None:
+        """In a lesson: how many of its moves have been made; `None` once the game has gone its own way."""
+        made, script = self.position.history if self.position else [], self._script
+        same = all((one.seat, one.move) == (other.seat, other.move) for one, other in zip(made, script, strict=False))
+        return min(len(made), len(script)) if self.lesson and same else None
+
+    @property
+    def scripted(self) -> Played | None:
+        """In a lesson: the move that comes next there, if it has been followed so far."""
+        followed = self.followed
+        return self._script[followed] if followed is not None and followed < len(self._script) else None
+
+    @property
+    def _script(self) -> list[Played]:
+        return self.opened.origin.script if self.opened.origin else []
 
     def record(self) -> dict[str, Any]:
         """The game as a record; the seed of the deal is in it once the game is over, if the deal comes from it."""

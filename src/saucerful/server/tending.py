@@ -23,8 +23,6 @@ TRY_AGAIN = 1.0
 """Seconds to wait when something could not be written."""
 CALM = 2.0
 """How much longer everything takes at a calm table."""
-ALWAYS_THERE = "pilot"
-"""The level that plays where another one is no longer installed."""
 
 log = structlog.get_logger("saucerful.tending")
 
@@ -90,10 +88,10 @@ class Tending:
         key = (seat, level)
         if key not in self._bots:
             try:
-                self._bots[key] = Player(level)
+                self._bots[key] = Player(decisions.ALWAYS_THERE if level == e.GUIDE else level)
             except BadSetup as error:
                 log.warning("bot_not_there", table=self.room.table.id, why=str(error))
-                self._bots[key] = Player(ALWAYS_THERE)
+                self._bots[key] = Player(decisions.ALWAYS_THERE)
         return self._bots[key]
 
     def _playing(self) -> list[float | None]:
@@ -121,6 +119,10 @@ class Tending:
         player = self.bot(seat)
         wait = max(player.level.seconds, self.room.hall.settings.bot_wait) * (CALM if table.settings.calm else 1)
         due = time.monotonic() + wait
+        scripted = table.scripted if level == e.GUIDE else None
+        if scripted is not None and scripted.seat == seat:
+            self._answered(key, scripted.move, due)
+            return
         self.room.hall.thinkers.ask(
             player, sight_of(table.position, seat, player), lambda move: self._answered(key, move, due)
         )

@@ -4,7 +4,7 @@ from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.routes import HTTPRoute
 
-from saucerful.server.api import games, me, operations, records, replays, tables
+from saucerful.server.api import games, lessons, me, operations, records, replays, tables
 from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS
 from saucerful.server.api.guards import check_sender, person, visitor
@@ -20,7 +20,7 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
     """The HTTP side of a server."""
     api = Router(
         "/api",
-        route_handlers=[*me.ROUTES, *games.ROUTES, *tables.ROUTES, *records.ROUTES, *replays.ROUTES],
+        route_handlers=[*me.ROUTES, *games.ROUTES, *tables.ROUTES, *lessons.ROUTES, *records.ROUTES, *replays.ROUTES],
         guards=[check_sender],
         cache_control=None,
         response_headers={"cache-control": "no-store"},

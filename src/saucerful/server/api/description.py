@@ -11,6 +11,7 @@ from litestar.openapi.spec import Server
 from saucerful import __version__
 from saucerful.server import protocol as p
 from saucerful.server.api import games, me, records, tables
+from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
 from saucerful.server.schema import described_components
@@ -20,7 +21,7 @@ SHOWN = [
     p.Person,
     p.LobbyTable,
     *(me.Changes, me.Link, me.Follow, me.Word, me.MyTable, me.MyGame),
-    *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay),
+    *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
 ]
 EXPLANATION = (
     "Lobby, tables, records and players of a Saucerful server. The game itself is played over the socket at `/socket`, "

@@ -12,13 +12,12 @@ from msgspec import Meta, Struct
 from saucerful.server import protocol as p
 from saucerful.server.api.cookies import Remembered
 from saucerful.server.api.guards import FOR_ALL
-from saucerful.server.api.tables import free_places
 from saucerful.server.clocks import clock_now
 from saucerful.server.hall import Hall
 from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
-from saucerful.server.rows import Outcome
+from saucerful.server.rows import Outcome, summary_of
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.visitor import Visitor
@@ -75,6 +74,8 @@ class MyTable(Struct, frozen=True):
     """Places without anybody."""
     changed: int
     """When something last happened there, in milliseconds since 1970."""
+    lesson: bool
+    """Whether it is a guided game."""
 
 
 class MyGame(Struct, frozen=True):
@@ -176,7 +177,8 @@ def _shown(player: Player) -> p.Person:
 
 
 def _my_table(row: TableRow) -> MyTable:
-    return MyTable(row.id, row.game, row.phase, row.seats, free_places(row), row.changed)
+    summary = summary_of(row)
+    return MyTable(row.id, row.game, row.phase, row.seats, summary.free, row.changed, summary.lesson)
 
 
 def _my_game(game: FinishedGame, player: str) -> MyGame:

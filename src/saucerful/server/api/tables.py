@@ -15,7 +15,7 @@ from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
 from saucerful.server.request import Request
 from saucerful.server.room import Room
-from saucerful.server.rows import Summary
+from saucerful.server.rows import summary_of
 from saucerful.server.storage.rows import Player, TableRow
 
 
@@ -74,7 +74,12 @@ async def open_table(data: NewTable, hall: Hall, reception: Reception, person: P
     reception.opening(person.id)
     origin, settings = await _begin(data, hall, person)
     id = await hall.open_table(settings, person.id, data.bots, data.sit, origin)
-    return TableOpened(id, f"{reception.settings.path_prefix}/t/{id}")
+    return TableOpened(id, table_path(reception, id))
+
+
+def table_path(reception: Reception, id: str) -> str:
+    """Where the page of a table is found."""
+    return f"{reception.settings.path_prefix}/t/{id}"
 
 
 async def _begin(data: NewTable, hall: Hall, person: Player) -> tuple[e.Origin | None, e.TableSettings]:
@@ -140,17 +145,12 @@ async def _set_aside(hall: Hall, row: TableRow) -> TableKnown:
         id=row.id,
         game=row.game,
         seats=row.seats,
-        free=free_places(row),
+        free=summary_of(row).free,
         phase=row.phase,
         people=[names.get(id, "") for id in seated],
         host=names.get(row.host, ""),
         spectators=False,
     )
-
-
-def free_places(row: TableRow) -> int:
-    """How many places have nobody."""
-    return msgspec.json.decode(row.summary, type=Summary).free
 
 
 ROUTES = [lobby, open_table, table]
