@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { render } from "@testing-library/svelte";
+import { beforeAll, describe, expect, test } from "vitest";
 import { GAME_NAMES, type GameName } from "../games/games";
-import { LANGUAGES, type Language } from "../words/words.svelte";
+import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
 import { FIGURES } from "./figures";
 import { InStyle } from "./instyle";
 import { ruleText } from "./sources";
@@ -98,5 +99,23 @@ describe("reading a page", () => {
     );
     expect(html).toBe('<i data-style="0"></i><b class="x" data-style="0"></b><u></u>');
     expect(style.css().match(/width: 1px/g)).toHaveLength(1);
+  });
+});
+
+describe.each(languages)("the figures in %s", (language) => {
+  beforeAll(async () => {
+    await speak(language, false);
+    await Promise.all(GAME_NAMES.map(learn));
+  });
+
+  test.each(
+    GAME_NAMES.flatMap((game) =>
+      Object.entries(FIGURES[game]).map(([name, figure]) => [game, name, figure] as const),
+    ),
+  )("%s: %s", (game, _name, { Drawing, props }) => {
+    const { container } = render(Drawing, props);
+    expect(container.querySelector("svg")).not.toBeNull();
+    // A word that is missing shows its key.
+    expect(container.innerHTML).not.toContain(`${game}/board-`);
   });
 });
