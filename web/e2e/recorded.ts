@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
-import type { GameName } from "../src/games/games";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { GAME_NAMES, GAMES, type GameName } from "../src/games/games";
 
 export interface Moment {
   view: Record<string, unknown> & { over: boolean; scores: number[]; seats: { cards?: unknown[] }[] };
@@ -32,7 +32,7 @@ export function moments(game: GameName, file: string): Moment[] {
 const person = (seat: number) => ({ id: `p${seat}`, name: NAMES[seat]!, avatar: FACES[seat]! });
 
 /** What the server tells whoever enters the table. */
-export function told(game: GameName, { view, legal, you, step }: Moment): Record<string, unknown> {
+function told(id: string, game: GameName, { view, legal, you, step }: Moment): Record<string, unknown> {
   const now = Date.now();
   const scores = view.scores.map((score) => score ?? 0);
   const best = Math.max(...scores);
@@ -40,7 +40,7 @@ export function told(game: GameName, { view, legal, you, step }: Moment): Record
   return {
     type: "table",
     n: 40,
-    id: `recorded-${game}`,
+    id,
     settings: { game, seats: view.seats.length },
     phase: view.over ? "over" : "playing",
     host: "p0",
@@ -64,15 +64,59 @@ export function told(game: GameName, { view, legal, you, step }: Moment): Record
   };
 }
 
-/** From now on every table that the page enters is the recorded one that `now` says. */
-export async function playRecorded(page: Page, now: () => Record<string, unknown>): Promise<void> {
-  await page.routeWebSocket(/\/socket$/, (line) => {
+const LOBBY = GAME_NAMES.map((game, at) => ({
+  id: `lobby-${game}`,
+  game,
+  seats: 4,
+  free: 4 - at,
+  phase: "open",
+  people: NAMES.slice(0, at),
+  opened: 0,
+}));
+
+/** The server's end of the line of a page: tells what was recorded, and nothing else ever happens there. */
+export class Recorded {
+  readonly #tables: Record<string, unknown>[] = [];
+
+  private constructor(private readonly page: Page) {}
+
+  /** Loads the page once more; from then on one walks about without loading anything anew. */
+  static async on(page: Page): Promise<Recorded> {
+    const recorded = new Recorded(page);
+    await page.routeWebSocket(/\/socket$/, (line) => recorded.#answer(line));
+    await page.reload();
+    await page.locator("h1").waitFor();
+    return recorded;
+  }
+
+  async front(): Promise<void> {
+    await this.#walk("/");
+    await this.page.getByText(NAMES[2]!).first().waitFor();
+  }
+
+  async show(game: GameName, moment: Moment): Promise<void> {
+    const id = String(this.#tables.length);
+    this.#tables.push(told(id, game, moment));
+    await this.#walk(`/t/${id}`);
+    await this.page.getByRole("main", { name: GAMES[game], includeHidden: true }).waitFor();
+    if (moment.view.over) await this.page.getByRole("dialog").first().waitFor();
+  }
+
+  async #walk(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  }
+
+  #answer(line: WebSocketRoute): void {
     const say = (message: unknown): void => line.send(JSON.stringify(message));
     say({ type: "welcome", you: person(0), now: Date.now(), version: 1, reactions: REACTIONS });
     line.onMessage((text) => {
-      const asked = JSON.parse(String(text)) as { type: string; id?: number };
-      if (asked.type === "enter") say(now());
+      const asked = JSON.parse(String(text)) as { type: string; id?: number; table?: string; on?: boolean };
+      if (asked.type === "enter") say(this.#tables[Number(asked.table)]);
+      if (asked.type === "lobby" && asked.on !== false) say({ type: "lobby", tables: LOBBY });
       if (asked.type === "ping") say({ type: "pong", id: asked.id, now: Date.now() });
     });
-  });
+  }
 }

@@ -1,0 +1,162 @@
+/** Every board at its key moments, from recorded games: in four languages, on a phone and on a desk, in both themes. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GAME_NAMES, type GameName } from "../src/games/games";
+import { artefact } from "./artefacts";
+import { barriers } from "./checks";
+import { Evening } from "./evening";
+import { misfits } from "./fits";
+import { openBrowser, type Person } from "./person";
+import { moments, Recorded, type Moment } from "./recorded";
+import { expectTreeTellsAll } from "./tree";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LANGUAGES = ["en", "pl", "fr", "cs"];
+/** Full tables, in the middle of the game: if these fit, all do. */
+const FULL: Record<GameName, string> = { invasion: "6", constellations: "4", abduction: "7", zovnis: "4" };
+
+/** Late in the game, with as much to choose from as possible. */
+function turn(all: Moment[]): Moment {
+  const own = all.filter(({ you, view }) => you !== null && !view.over);
+  const late = own.slice(Math.floor(own.length / 2));
+  return late.reduce((one, other) => (other.legal.length > one.legal.length ? other : one));
+}
+/** A card is laid, and a ship may land. */
+function landing(all: Moment[]): Moment {
+  return all.filter(({ legal }) => legal.length > 0 && legal.length < 6).at(-1)!;
+}
+function othersTurn(all: Moment[]): Moment {
+  const { view, you, ...moment } = turn(all);
+  return { ...moment, you, view: { ...view, to_act: [(you! + 1) % view.seats.length] }, legal: [] };
+}
+function end(all: Moment[]): Moment {
+  return all.find(({ view }) => view.over)!;
+}
+
+async function lift(person: Person): Promise<void> {
+  await person.pressEdge(person.page.locator("main button.card.playable").first());
+  await person.page.locator("main button.card.lifted").waitFor();
+}
+
+/** Chooses a language in the settings, as people do, and looks at what there is before a table. */
+async function speak(person: Person, language: string): Promise<string[]> {
+  const { page } = person;
+  const found: string[] = [];
+  await page.getByRole("banner").getByRole("button").last().click();
+  await page.getByRole("combobox").nth(1).selectOption(language);
+  await page.locator(`html[lang=${language}]`).waitFor();
+  found.push(...(await misfits(page, `settings, ${language}`)));
+  await page.keyboard.press("Escape");
+  found.push(...(await misfits(page, `front page, ${language}`)));
+  for (const [at, way] of ["against bots", "with friends"].entries()) {
+    await page.getByRole("article").last().getByRole("button").nth(at).click();
+    await page.getByRole("dialog").waitFor();
+    found.push(...(await misfits(page, `${way}, ${language}`)));
+    await page.keyboard.press("Escape");
+  }
+  return found;
+}
+
+describe("in four languages nothing sticks out, is cut off, or is left untranslated", () => {
+  for (const phone of [true, false])
+    test(phone ? "on a phone held upright" : "on a large screen", async (context) => {
+      const evening = new Evening(browser, context);
+      const person = await evening.comes("Ada", { phone });
+      const tables = await Recorded.on(person.page);
+      const found: string[] = [];
+      const fits = async (screen: string): Promise<void> => {
+        found.push(...(await misfits(person.page, screen)));
+      };
+      for (const language of LANGUAGES) {
+        await tables.front();
+        found.push(...(await speak(person, language)));
+        for (const game of GAME_NAMES) {
+          const all = moments(game, FULL[game]);
+          const name = `${game}-${phone ? "phone" : "desk"}-${language}`;
+          await tables.show(game, turn(all));
+          await fits(`${name}, own turn`);
+          await lift(person);
+          await fits(`${name}, a card lifted`);
+          await person.page.screenshot({ path: artefact("languages", `${name}.png`) });
+          if (game === "constellations") {
+            await tables.show(game, landing(all));
+            await fits(`${name}, landing`);
+          }
+          await tables.show(game, end(all));
+          await fits(`${name}, result`);
+        }
+      }
+      expect(found).toEqual([]);
+    });
+});
+
+describe("no barriers in any state of any game", () => {
+  for (const phone of [true, false])
+    test(phone ? "on a phone held upright" : "on a large screen", async (context) => {
+      const evening = new Evening(browser, context);
+      const person = await evening.comes("Ada", { phone });
+      const tables = await Recorded.on(person.page);
+      const found: string[] = [];
+      for (const game of GAME_NAMES) {
+        const all = moments(game, "3");
+        const look = async (state: string): Promise<void> => {
+          found.push(...(await barriers(person, `${game}-${state}`)));
+        };
+        await tables.show(game, othersTurn(all));
+        await look("others-turn");
+        await tables.show(game, turn(all));
+        await look("own-turn");
+        await lift(person);
+        await look("lifted");
+        if (game === "constellations") {
+          await tables.show(game, landing(all));
+          await look("landing");
+        }
+        await person.press(person.button("Menu"));
+        await look("menu");
+        await tables.show(game, end(all));
+        await look("result");
+      }
+      expect(found).toEqual([]);
+    });
+});
+
+test("the accessible tree names every card, its state and every move", async (context) => {
+  const evening = new Evening(browser, context);
+  const person = await evening.comes("Ada");
+  const tables = await Recorded.on(person.page);
+  for (const game of GAME_NAMES) {
+    const own = moments(game, "3").filter(
+      ({ you, view, legal }) => you !== null && !view.over && legal.length < 60,
+    );
+    for (const moment of own.slice(0, 5)) {
+      await tables.show(game, moment);
+      await expectTreeTellsAll(person, game, moment);
+    }
+  }
+});
+
+test("whatever would not fit is noticed", async (context) => {
+  const evening = new Evening(browser, context);
+  const { page } = await evening.comes("Ada", { phone: true });
+  await page.locator("h1").waitFor();
+  await page.evaluate(() => {
+    const words = ["wide", "cut", "board-key Ж \u{10FFFD}"];
+    const [wide, cut] = words.map((text) => {
+      const thing = document.createElement("p");
+      thing.textContent = text;
+      return document.body.appendChild(thing);
+    });
+    Object.assign(wide!.style, { width: "500px" });
+    Object.assign(cut!.style, { overflow: "hidden", textIndent: "400px" });
+  });
+  const found = (await misfits(page, "test")).join("\n");
+  for (const what of ["500 wide", "“cut”", "board-key", "Figtree Variable lacks", "\u{10FFFD}"])
+    expect(found).toContain(what);
+});
