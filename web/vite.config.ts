@@ -3,7 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { rulePages } from "./tools/rule_pages";
+import { rulePages } from "./tools/rule_pages.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.SAUCERFUL ?? "http://localhost:8051";

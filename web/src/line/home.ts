@@ -15,6 +15,11 @@ export function socketAddress(): URL {
   return found;
 }
 
+/** The rules of a game in a language, at a clause if one is given. */
+export function ruleAddress(game: string, language: string, clause?: string): URL {
+  return address(`rules/${language}/${encodeURIComponent(game)}${clause ? `#${clause}` : ""}`);
+}
+
 /** The page of a table, as it is sent to friends. */
 export function tableAddress(table: string): URL {
   return address(`t/${encodeURIComponent(table)}`);

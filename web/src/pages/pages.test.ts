@@ -109,6 +109,16 @@ describe("the front page", () => {
     expect(route()).toEqual({ page: "front" });
   });
 
+  test("every game's rules are one tap away, in the reader's language", async () => {
+    render(App);
+    for (const { name: game } of playable.games) {
+      const link = await screen.findByRole<HTMLAnchorElement>("link", {
+        name: new RegExp(`${game}.*rules`, "i"),
+      });
+      expect(new URL(link.href).pathname).toBe(`/rules/en/${game}`);
+    }
+  });
+
   test("open tables come and go while one looks", async () => {
     render(App);
     const one = {
@@ -121,7 +131,7 @@ describe("the front page", () => {
       opened: 1,
     };
     tell({ type: "lobby", tables: [one] });
-    const ticket = await screen.findByRole("link", { name: /Zovnis/ });
+    const ticket = await screen.findByRole("link", { name: /Zovnis.*free/ });
     expect(plain(ticket.textContent)).toContain("<b>Bo</b>. 1 of 3 places are free.");
     await user.click(ticket);
     expect(route()).toEqual({ page: "table", id: "L1" });

@@ -29,7 +29,7 @@ export async function rulePages(): Promise<{ pages: Made[]; style: string }> {
       await learn(game);
       const languages = (Object.keys(LANGUAGES) as Language[]).filter((other) => ruleText(game, other));
       const { body } = render(RulePage, { props: { game, text, language, languages } });
-      const title = t("rules-title", { game: GAMES[game] });
+      const title = t("rules-title", { game: GAMES[game] }).replace(/[\u2068\u2069]/g, "");
       pages.push({
         path: `rules/${language}/${game}.html`,
         html: page(language, title, style.taken(body.replace(/<!--[^]*?-->/g, ""))),

@@ -48,6 +48,17 @@ test("a message is shown, read aloud once and can be put away", async () => {
   expect(toasts()).toEqual([]);
 });
 
+test("a message can lead on to where one reads more, beside the page", async () => {
+  const { say } = await import("./toasts.svelte");
+  render(Toasts);
+  say("You hold cards.", { link: { text: "INV-8", url: "/rules/en/invasion#INV-8" } });
+  const link = await screen.findByRole("link", { name: "INV-8" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+    "/rules/en/invasion#INV-8",
+    "_blank",
+  ]);
+});
+
 test("a dialog has a name, opens, and closes with its button", async () => {
   const onclose = vi.fn();
   render(Dialog, { open: true, title: "Leave the table?", onclose, children: text("Your seat is kept.") });

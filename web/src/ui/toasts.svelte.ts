@@ -4,6 +4,13 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly alarm: boolean;
+  /** Where one can read more; it opens beside the page. */
+  readonly link: Link | null;
+}
+
+export interface Link {
+  readonly text: string;
+  readonly url: string;
 }
 
 const SHOWN_FOR = 5000;
@@ -17,8 +24,15 @@ export function toasts(): readonly Toast[] {
 }
 
 /** Says something. The same sentence twice is one message that stays longer. */
-export function say(text: string, { alarm = false, stays = SHOWN_FOR } = {}): void {
-  const toast = { id: next++, text, alarm };
+export function say(
+  text: string,
+  {
+    alarm = false,
+    link = null,
+    stays = SHOWN_FOR,
+  }: { alarm?: boolean; link?: Link | null; stays?: number } = {},
+): void {
+  const toast = { id: next++, text, alarm, link };
   shown = [...shown.filter((other) => other.text !== text), toast].slice(-MOST);
   if (Number.isFinite(stays)) setTimeout(() => dismiss(toast.id), stays);
 }

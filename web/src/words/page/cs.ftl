@@ -303,7 +303,6 @@ line-held = Tah můžete ještě vrátit.
 line-won = Vítězí { $name }.
 line-shared = O vítězství se dělí: { $names }.
 too-late = Někdo byl rychlejší: karta se vám vrací.
-refused-by = { $why } ({ $clause })
 plain-moves = Vaše tahy
 help-open = Co je co? Na čemkoli stiskněte ?, nebo to podržte.
 help-rule = Pravidlo { $clause }
@@ -390,6 +389,7 @@ refused-stopping = Server se za chvíli zastaví: vraťte se za okamžik.
 # Stránky s pravidly
 
 rules-title = { $game }: pravidla
+rules-read = Pravidla
 rules-contents = Obsah
 rules-home = Saucerful: ke stolům
 rules-others = Ostatní hry

@@ -294,7 +294,6 @@ line-held = You can still take your move back.
 line-won = { $name } wins.
 line-shared = { $names } share the victory.
 too-late = Somebody was faster: your card is back.
-refused-by = { $why } ({ $clause })
 plain-moves = Your moves
 help-open = What is what? Press ? on anything, or hold it.
 help-rule = Rule { $clause }
@@ -379,6 +378,7 @@ refused-stopping = The server is about to stop: come back in a moment.
 # The rule pages
 
 rules-title = { $game }: the rules
+rules-read = Rules
 rules-contents = Contents
 rules-home = Saucerful: to the tables
 rules-others = The other games

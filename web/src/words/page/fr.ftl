@@ -295,7 +295,6 @@ line-held = Vous pouvez encore reprendre votre coup.
 line-won = { $name } gagne.
 line-shared = { $names } partagent la victoire.
 too-late = Quelqu’un a été plus rapide : votre carte revient.
-refused-by = { $why } ({ $clause })
 plain-moves = Vos coups
 help-open = Qu’est-ce que c’est ? Appuyez sur ? ou touchez longuement un élément.
 help-rule = Règle { $clause }
@@ -380,6 +379,7 @@ refused-stopping = Le serveur va s’arrêter : revenez dans un instant.
 # Les pages de règles
 
 rules-title = { $game } : les règles
+rules-read = Règles
 rules-contents = Sommaire
 rules-home = Saucerful : vers les tables
 rules-others = Les autres jeux

@@ -303,7 +303,6 @@ line-held = Możesz jeszcze cofnąć ruch.
 line-won = Wygrywa { $name }.
 line-shared = Zwycięstwo dzielą: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
-refused-by = { $why } ({ $clause })
 plain-moves = Twoje ruchy
 help-open = Co jest co? Naciśnij ? na czymkolwiek albo przytrzymaj.
 help-rule = Zasada { $clause }
@@ -390,6 +389,7 @@ refused-stopping = Serwer zaraz się zatrzyma: wróć za chwilę.
 # Strony z zasadami
 
 rules-title = { $game }: zasady
+rules-read = Zasady
 rules-contents = Spis treści
 rules-home = Saucerful: do stołów
 rules-others = Pozostałe gry
