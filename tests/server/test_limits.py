@@ -56,9 +56,9 @@ def test_idle_keys_are_forgotten() -> None:
     for number in range(100):
         buckets.take(f"visitor {number}")
     watch.now += 10
-    for _ in range(60):
-        buckets.take("somebody", amount=0.1)
-    assert len(buckets) == 1
+    for number in range(60):
+        buckets.take(f"somebody new {number}")
+    assert len(buckets) == 60
 
 
 def test_there_are_never_more_keys_than_allowed_and_the_busy_ones_stay() -> None:

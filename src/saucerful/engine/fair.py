@@ -3,6 +3,7 @@
 import hashlib
 import re
 import secrets
+import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -26,7 +27,8 @@ NONCE = re.compile(r"[ -~]{1,64}")
 LOTS, DEAL, FIRST_SHUFFLE = 0, 1, 2
 """The numbers of the draws."""
 
-WORD_BYTES, WORDS, BLOCK = 4, 1 << 32, 512
+BLOCK, WORDS, VALUES = 512, struct.Struct(">128I"), 1 << 32
+"""How many bytes are drawn at a time, the numbers that they are, and how many values such a number can have."""
 
 T = TypeVar("T")
 
@@ -81,14 +83,15 @@ class Chance:
         while True:
             block = stream.digest(read + BLOCK)[read:]  # a longer digest begins with the shorter one
             read += BLOCK
-            for start in range(0, BLOCK, WORD_BYTES):
-                yield int.from_bytes(block[start : start + WORD_BYTES], "big")
+            yield from WORDS.unpack(block)
 
 
 def _below(n: int, words: Iterator[int]) -> int:
     """A whole number from 0 to n - 1: the few words at the top that would favour small numbers are passed over."""
-    fair = WORDS - WORDS % n
-    return next(word for word in words if word < fair) % n
+    fair = VALUES - VALUES % n
+    while (word := next(words)) >= fair:
+        pass
+    return word % n
 
 
 def _shuffled(cards: Sequence[T], words: Iterator[int]) -> list[T]:

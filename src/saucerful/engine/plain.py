@@ -30,6 +30,10 @@ class Plain:
         """A field as its bytes, which may be remembered by."""
         return self._array[field].tobytes()
 
+    def raw_row(self, field: str, row: int) -> bytes:
+        """The same of one row of a field."""
+        return self._array[field][0, row].tobytes()
+
     def at(self, t: int) -> "Plain":
         """The same position at another time."""
         other = type(self)(self._array)

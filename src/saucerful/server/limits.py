@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 Clock = Callable[[], float]
 
-CHECKED_AT_A_TIME = 2  # idle keys looked at for each one used: they go faster than new ones come
+CHECKED_AT_A_TIME = 2  # idle keys looked at for each new one: they go faster than others come
 
 
 class Bucket:
@@ -64,11 +64,11 @@ class Buckets:
         """Take tokens from the key's bucket if there are enough."""
         bucket = self._buckets.get(key)
         if bucket is None:
+            self._forget_idle()
             bucket = self._buckets[key] = Bucket(self.rate, self.burst, self._clock)
-        self._buckets.move_to_end(key)
-        taken = bucket.take(amount)
-        self._forget_idle()
-        return taken
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(amount)
 
     def wait(self, key: str, amount: float = 1.0) -> float:
         """Seconds until so many are there for the key."""
@@ -78,7 +78,7 @@ class Buckets:
     def _forget_idle(self) -> None:
         for _ in range(CHECKED_AT_A_TIME):
             oldest = next(iter(self._buckets.values()), None)
-            if oldest is None or not (oldest.full or len(self._buckets) > self.most):
+            if oldest is None or not (oldest.full or len(self._buckets) >= self.most):
                 return
             self._buckets.popitem(last=False)
 

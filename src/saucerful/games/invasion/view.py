@@ -1,5 +1,6 @@
 """Invasion's positions as JSON: the whole truth, and what one may see of it."""
 
+from functools import lru_cache
 from typing import Any
 
 from saucerful.engine.plain import Plain, plain
@@ -13,7 +14,7 @@ def state(state: Any) -> dict[str, Any]:
     return {
         "earth": state.earth,
         "loot": state.loot[: state.seats],
-        "hands": [_hand(hand, cards) for hand in state.hands[: state.seats]],
+        "hands": [_hand(state, seat).copy() for seat in range(state.seats)],
         "stacks": _stacks(state, cards),
         "planet": [cards[kind] for kind in reversed(state.planet[: state.planet_size])],
     }
@@ -22,28 +23,38 @@ def state(state: Any) -> dict[str, Any]:
 def view(state: Any) -> dict[str, Any]:
     """INV-18. `cards` of a hand is `None` where the hand is hidden."""
     state = plain(state)
-    cards = codes(tuple(state.code))
-    seats = zip(state.loot, state.hand_size, state.hands, _stacks(state, cards), strict=False)
+    stacks = _stacks(state, codes(tuple(state.code)))
+    seats = zip(state.loot, state.hand_size, stacks, strict=False)
     return {
         "earth": state.earth,
         "planet": state.planet_size,
         "turn": state.turn,
         "scores": state.loot[: state.seats],
         "seats": [
-            {"loot": loot, "hand": size, "cards": _hand(hand, cards) if sum(hand) == size else None, "stack": stack}
-            for loot, size, hand, stack in seats
+            {"loot": loot, "hand": size, "cards": _seen(_hand(state, seat), size), "stack": stack}
+            for seat, (loot, size, stack) in enumerate(seats)
         ],
     }
 
 
 def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
     seats = public["seats"].copy()
-    seats[seat] = {**seats[seat], "cards": _hand(state.hands[seat], codes(tuple(state.code)))}
+    seats[seat] = {**seats[seat], "cards": _hand(state, seat)}
     return {**public, "seats": seats}
 
 
-def _hand(hand: list[int], cards: list[str]) -> list[str]:
-    return [cards[kind] for kind, count in enumerate(hand) for _ in range(count)]
+def _seen(hand: list[str], size: int) -> list[str] | None:
+    return hand.copy() if len(hand) == size else None
+
+
+def _hand(state: Plain, seat: int) -> list[str]:
+    return _cards(state.raw_row("hands", seat), tuple(state.code))
+
+
+@lru_cache(maxsize=10_000)
+def _cards(counts: bytes, code: tuple[int, ...]) -> list[str]:
+    """The cards of a hand. Nobody may change the list: the same few hands are looked at again and again."""
+    return [card for card, count in zip(codes(code), counts, strict=False) for _ in range(count)]
 
 
 def _stacks(state: Plain, cards: list[str]) -> list[list[str]]:
