@@ -18,6 +18,7 @@ from saucerful.server.origins import Beginning, begin
 from saucerful.server.refusals import Refusal
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
 from tests.server.storage.running import on_a_loop
+from tests.server.test_undo import agree_to_undo
 
 GAMES = {name: game(name) for name in names()}
 
@@ -105,8 +106,7 @@ async def test_undo_reaches_back_to_that_moment_and_not_further(tmp_path: Path) 
         assert (await one.refused(p.Undo()))["key"] == "nothing_to_undo"
         before = one.last["view"]
         await one.move()
-        for someone in (one, *(other for other in people if other is not one)):
-            someone.say(p.Undo())
+        await agree_to_undo(one, people)
         assert (await one.until("table"))["view"] == before
         assert len((await replayed(hall, table)).position.history) == 6  # type: ignore[union-attr]
 

@@ -31,11 +31,18 @@ def whole(table: Table) -> dict[str, Any]:
     return found | {"clocks": vars(clocks), "position": position.array.tobytes(), "history": position.history}
 
 
+def proposed(someone: Someone) -> int | None:
+    """The last proposal to undo that they have heard of."""
+    heard = (message["proposal"] for message in reversed(someone.heard) if message["type"] == "undoing")
+    return next((proposal["id"] for proposal in heard if proposal), None)
+
+
 def any_ask(someone: Someone, lots: Random, number: int) -> p.Ask:
     """Something that a person may say; mostly a move."""
     others: list[p.Ask] = [
         p.Undo(),
-        p.Undo(False),
+        p.Undo(proposed(someone)),
+        p.Undo(agree=False),
         p.Stand(),
         p.Return(),
         p.Chat("x"),

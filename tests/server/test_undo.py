@@ -22,6 +22,15 @@ TWO = e.TableSettings("zovnis", 2)
 HELD = e.TableSettings("zovnis", 2, hold=True)
 
 
+async def agree_to_undo(one: Someone, people: list[Someone]) -> None:
+    """One proposes, all the others agree."""
+    one.say(p.Undo())
+    told = await one.until("undoing", lambda told: told["proposal"] and told["proposal"]["agreed"] == [one.seat])
+    for someone in people:
+        if someone is not one:
+            someone.say(p.Undo(told["proposal"]["id"]))
+
+
 async def record_of(hall: Hall, table: str) -> dict[str, Any]:
     finished = await hall.storage.finished_game(table)
     assert finished is not None
@@ -40,9 +49,10 @@ async def test_a_move_is_undone_when_everybody_agrees(tmp_path: Path) -> None:
         await one.move(move)
         one.say(p.Undo())
         asked = await other.until("undoing")
-        assert asked["proposal"] == {"seat": one.seat, "moves": 1, "agreed": [one.seat]}
+        proposal = asked["proposal"]
+        assert proposal == {"id": proposal["id"], "seat": one.seat, "moves": 1, "agreed": [one.seat]}
         assert (await other.enter(table))["undo"] == asked["proposal"], "who comes in sees it too"
-        other.say(p.Undo())
+        other.say(p.Undo(proposal["id"]))
         shown = await one.until("table")
         assert shown["view"] == before
         assert [step["undone"] for step in shown["steps"]] == [1]
@@ -67,11 +77,33 @@ async def test_a_refusal_or_a_move_takes_the_proposal_off_the_table(tmp_path: Pa
             for someone in others:
                 assert (await someone.until("undoing"))["proposal"]["seat"] == one.seat
             if how == "refused":
-                others[0].say(p.Undo(False))
+                others[0].say(p.Undo(agree=False))
             else:
                 await (await to_act(*people)).move()
             for someone in people:
                 await someone.until("undoing", lambda told: told["proposal"] is None)
+        assert await entries(hall, table, e.Undone) == []
+
+
+@on_a_loop
+async def test_agreeing_to_what_is_off_the_table_proposes_nothing(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        for _ in range(2):
+            await (await to_act(*people)).move()
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        one.say(p.Undo())
+        first = (await other.until("undoing"))["proposal"]["id"]
+        assert (await other.refused(p.Undo()))["key"] == "already_proposed"
+        one.say(p.Undo(first, agree=False))
+        await one.until("undoing", lambda told: told["proposal"] is None)
+        for late in (p.Undo(first), p.Undo(first, agree=False), p.Undo(agree=False)):
+            assert (await other.refused(late))["key"] == "proposal_gone"
+        one.say(p.Undo())
+        second = (await other.until("undoing", lambda told: told["proposal"] is not None))["proposal"]["id"]
+        assert second > first
+        assert (await other.refused(p.Undo(first)))["key"] == "proposal_gone"
         assert await entries(hall, table, e.Undone) == []
 
 
@@ -100,25 +132,38 @@ async def test_bots_agree_to_everything_and_play_again(tmp_path: Path) -> None:
         assert all(stretch["moves"][0]["by"] == "human" for stretch in record["meta"]["undone"])
 
 
+async def game_with_undone_generals(hall: Hall, evening: int) -> str:
+    """A whole game of Invasion; the first two Generals are taken back. Some games have none."""
+    names = [f"{name}{evening}" for name in ("ada", "bob", "cyd")]
+    table, people = await seated(hall, e.TableSettings("invasion", 3), *names)
+    lots = Random(3)
+    while not people[0].last["view"]["over"]:
+        one = await to_act(*people)
+        general = "g" in one.legal
+        await one.move("g" if general else lots.choice(one.legal))
+        undone = len(await entries(hall, table, e.Undone))
+        if general and undone < 2 and not one.last["view"]["over"]:
+            await to_act(*people)
+            await agree_to_undo(one, people)
+            await one.until("table", lambda shown: any("undone" in step for step in shown.get("steps", [])))
+    return table
+
+
 @on_a_loop
 async def test_shuffles_that_were_undone_are_in_the_record_and_the_deal_is_proved_fair(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        table, people = await seated(hall, e.TableSettings("invasion", 3), "ada", "bob", "cyd")
-        lots = Random(3)
-        while not people[0].last["view"]["over"]:
-            one = await to_act(*people)
-            general = "g" in one.legal
-            await one.move("g" if general else lots.choice(one.legal))
-            undone = len(await entries(hall, table, e.Undone))
-            if general and undone < 2 and not one.last["view"]["over"]:
-                await to_act(*people)
-                for someone in (one, *(another for another in people if another is not one)):
-                    someone.say(p.Undo())
-                await one.until("table", lambda shown: any("undone" in step for step in shown.get("steps", [])))
-        record = await record_of(hall, table)
-        assert sum("shuffle" in move for stretch in record["meta"]["undone"] for move in stretch["moves"]) >= 1
-        assert len(fair.verify(read_record(msgspec.json.encode(record).decode(), {"invasion": game("invasion")}))) == 4
-        assert (await replayed(hall, table)).record() == record
+        shuffled = 0
+        for evening in range(20):
+            table = await game_with_undone_generals(hall, evening)
+            record = await record_of(hall, table)
+            undone = record["meta"].get("undone", [])
+            shuffled += sum("shuffle" in move for stretch in undone for move in stretch["moves"])
+            text = msgspec.json.encode(record).decode()
+            assert len(fair.verify(read_record(text, {"invasion": game("invasion")}))) == 4
+            assert (await replayed(hall, table)).record() == record
+            if shuffled:
+                return
+        raise AssertionError("no General was ever played")
 
 
 @on_a_loop
@@ -202,8 +247,7 @@ async def test_a_held_move_does_not_survive_an_undo(tmp_path: Path, monkeypatch:
         one = await to_act(*people)
         one.say(p.Move("held", one.legal[0]))
         await one.until("held")
-        for someone in people:
-            someone.say(p.Undo())
+        await agree_to_undo(one, people)
         assert (await one.until("taken_back"))["id"] == "held"
         await asyncio.sleep(0.3)
         assert "held" not in [entry.id for entry in await entries(hall, table, e.Moved)]

@@ -152,10 +152,11 @@ export interface TakeBack {
   id: string;
 }
 /**
- * Propose to undo your last move, or agree to what has been proposed; `false` refuses it.
+ * Propose to undo your last move; or, with the id of a proposal, agree to it or refuse it.
  */
 export interface Undo {
   type: "undo";
+  proposal?: number | null;
   agree?: boolean;
 }
 /**
@@ -389,6 +390,10 @@ export interface ChatLine {
  * Somebody would like to undo that many moves; who has agreed.
  */
 export interface Proposal {
+  /**
+   * By which one agrees to it.
+   */
+  id: number;
   seat: number;
   moves: number;
   agreed: number[];

@@ -98,8 +98,9 @@ class TakeBack(Ask, frozen=True, tag="take_back"):
 
 
 class Undo(Ask, frozen=True):
-    """Propose to undo your last move, or agree to what has been proposed; `false` refuses it."""
+    """Propose to undo your last move; or, with the id of a proposal, agree to it or refuse it."""
 
+    proposal: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     agree: bool = True
 
 
@@ -225,6 +226,8 @@ class ClockShown(Struct, frozen=True, omit_defaults=True):
 class Proposal(Struct, frozen=True):
     """Somebody would like to undo that many moves; who has agreed."""
 
+    id: int
+    """By which one agrees to it."""
     seat: int
     moves: int
     agreed: list[int]

@@ -30,6 +30,8 @@ SENTENCES = {
     "already_held": "Your last move still waits: take it back first, or let it be made.",
     "nothing_held": "There is nothing to take back any more.",
     "no_undo": "Moves are not undone at this table.",
+    "already_proposed": "Somebody has proposed to undo already: agree to that, or refuse it first.",
+    "proposal_gone": "This proposal is off the table already.",
     "nothing_to_undo": "You have made no move that could be undone.",
     "unknown_reaction": "There is no such reaction.",
     "no_such_player": "There is no such person at this table.",

@@ -149,7 +149,7 @@ class Room:
             case p.TakeBack():
                 self.submit(Request(lambda: self.holding.take_back(connection, ask.id), connection, ask.id))
             case p.Undo():
-                self.submit(Request(lambda: self.undoing.hear(player, ask.agree, now), connection))
+                self.submit(Request(lambda: self.undoing.hear(player, ask, now), connection))
             case p.React():
                 self.submit(Request(lambda: self._react(player, ask.reaction), connection))
             case p.Rematch():

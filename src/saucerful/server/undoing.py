@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
@@ -16,9 +18,10 @@ class Undoing:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.proposal: p.Proposal | None = None
+        self._last = 0
 
-    def hear(self, player: str, agree: bool, now: int) -> list[e.AnyEntry]:
-        """Propose, agree or refuse."""
+    def hear(self, player: str, ask: p.Undo, now: int) -> list[e.AnyEntry]:
+        """Propose, agree or refuse. Whoever agrees says to what: it may be off the table when they are heard."""
         table = self.room.table
         seat = table.seat_of(player)
         if seat is None:
@@ -27,17 +30,32 @@ class Undoing:
             raise Refusal("no_undo")
         if table.phase != "playing":
             raise Refusal("not_playing")
-        if not agree:
+        if ask.proposal is None and ask.agree:
+            self._propose(seat, now)
+        elif self.proposal is None or ask.proposal not in (None, self.proposal.id):
+            raise Refusal("proposal_gone")
+        elif not ask.agree:
             self.forget()
             return []
-        if self.proposal is None:
-            self.proposal = p.Proposal(seat, self._moves_back(seat), [seat])
-        elif seat not in self.proposal.agreed:
-            self.proposal = p.Proposal(self.proposal.seat, self.proposal.moves, sorted([*self.proposal.agreed, seat]))
+        else:
+            self._agree(seat)
+        assert self.proposal is not None
         if all(one.bot is not None or number in self.proposal.agreed for number, one in enumerate(table.seats)):
             return [e.Undone(now, self.proposal.moves)]
         self.room.tell(p.Undoing(self.proposal))
         return []
+
+    def _propose(self, seat: int, now: int) -> None:
+        if self.proposal is not None and self.proposal.seat != seat:
+            raise Refusal("already_proposed")
+        if self.proposal is None:
+            self._last = max(self._last + 1, now)  # never one that meant something else, also before a restart
+            self.proposal = p.Proposal(self._last, seat, self._moves_back(seat), [seat])
+
+    def _agree(self, seat: int) -> None:
+        assert self.proposal is not None
+        agreed = sorted({*self.proposal.agreed, seat})
+        self.proposal = msgspec.structs.replace(self.proposal, agreed=agreed)
 
     def done(self) -> None:
         """It is undone."""

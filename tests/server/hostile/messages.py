@@ -61,7 +61,7 @@ class Supply:
                 {"type": "start", "level": lots.choice(["random", "nobody"])},
                 {"type": "move", "id": lots.choice(["1", "same", "z" * 40]), "move": self._move()},
                 {"type": "take_back", "id": "same"},
-                {"type": "undo", "agree": lots.random() < 0.5},
+                {"type": "undo", "proposal": lots.choice([None, 1, 2**53]), "agree": lots.random() < 0.5},
                 {"type": "return"},
                 {"type": "chat", "text": lots.choice([one for one in HORRORS if one and len(one) <= 300])},
                 {"type": "react", "reaction": lots.choice([*REACTIONS, "nope"])},

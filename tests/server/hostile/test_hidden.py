@@ -80,7 +80,7 @@ async def take_back(people: list[Witness]) -> None:
     await first.client.ask("undo")
     answer = await first.client.until("undoing", "refused", "table")
     if answer["type"] == "undoing" and answer["proposal"]:
-        await second.client.ask("undo")
+        await second.client.ask("undo", proposal=answer["proposal"]["id"])
         await asyncio.sleep(0.05)
 
 

@@ -37,7 +37,8 @@ async def play(server: Server, game: str) -> str:
             await _move(lots, anna, boris)
         if game != "abduction":
             await anna.ask("undo")
-            await boris.ask("undo")
+            asked = await boris.until("undoing")
+            await boris.ask("undo", proposal=asked["proposal"]["id"])
             await asyncio.sleep(A_MOMENT)
         await boris.ask("stand")
         await asyncio.sleep(A_MOMENT)

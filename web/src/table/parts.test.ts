@@ -139,15 +139,15 @@ describe("at the table", () => {
   });
 
   test("an undo is agreed to or not", async () => {
-    playing({ undo: { seat: 1, moves: 2, agreed: [1] } });
+    playing({ undo: { id: 7, seat: 1, moves: 2, agreed: [1] } });
     expect(plain(screen.getByText(/would like to undo/).textContent)).toBe(
       "<i>Bo</i> would like to undo 2 moves.",
     );
     await user.click(screen.getByRole("button", { name: "Agree" }));
     await user.click(screen.getByRole("button", { name: "No" }));
     expect(asked).toEqual([
-      { type: "undo", agree: true },
-      { type: "undo", agree: false },
+      { type: "undo", proposal: 7 },
+      { type: "undo", proposal: 7, agree: false },
     ]);
   });
 
