@@ -15,9 +15,14 @@ ALL = {f"{game}-{number}" for game, last in LAST.items() for number in range(1, 
 DEFINED = re.compile(r"(?:^#+ .*?|\*\*)\b((?:INV|CON|ABD|ZOV)-\d+)\b", re.MULTILINE)
 
 
-def defined() -> set[str]:
+LANGUAGES = ["", *sorted(folder.name for folder in PAGES.iterdir() if folder.is_dir())]
+"""English, and the languages into which the pages have been translated."""
+
+
+def defined(language: str = "") -> set[str]:
     """The clauses that the pages for players state: their ids in bold or in a heading."""
-    return {clause for page in PAGES.glob("*.md") for clause in DEFINED.findall(page.read_text("utf-8"))}
+    pages = PAGES.joinpath(language).glob("*.md")
+    return {clause for page in pages for clause in DEFINED.findall(page.read_text("utf-8"))}
 
 
 def cited() -> dict[str, list[str]]:
@@ -37,9 +42,10 @@ def numbered(clauses: set[str]) -> list[str]:
     return sorted(clauses, key=lambda clause: (clause[:3], int(clause[4:])))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LAST)
-def test_the_rule_pages_state_every_clause_and_no_other(game: str) -> None:
-    stated = {clause for clause in defined() if clause.startswith(game)}
+def test_the_rule_pages_state_every_clause_and_no_other(game: str, language: str) -> None:
+    stated = {clause for clause in defined(language) if clause.startswith(game)}
     assert numbered(stated) == [f"{game}-{number}" for number in range(1, LAST[game] + 1)]
 
 

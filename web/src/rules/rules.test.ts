@@ -8,7 +8,7 @@ import { ruleText } from "./sources";
 import { readRules, type Block, type RuleText } from "./text";
 
 const languages = Object.keys(LANGUAGES) as Language[];
-const translated = languages.filter((language) => ruleText("zovnis", language));
+const translated = languages.filter((language) => GAME_NAMES.every((game) => ruleText(game, language)));
 const everyPage = translated.flatMap((language) => GAME_NAMES.map((game) => [language, game] as const));
 
 function read(game: GameName, language: Language): RuleText {
@@ -32,7 +32,7 @@ function bones(text: RuleText): unknown[] {
       kind: block.kind,
       name: block.kind === "clause" ? block.id : block.kind === "figure" ? block.name : "",
       marks: all(block.html, /\{[a-z]+\}/g).sort(),
-      codes: all(block.html, /<code>[^<]*<\/code>/g).sort(),
+      codes: all(block.html, /(?<!tabindex="0">)<code>[^<]*<\/code>/g).sort(),
       references: all(block.html, /href="#[^"]*"/g).sort(),
       rows: all(block.html, /<tr>|<li>/g).length,
     })),
