@@ -10,7 +10,7 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	web/tools/rule_pages.ts $(shell find docs/rules -name '*.md')
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play test test-page test-browser chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play test test-page test-browser pictures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -26,6 +26,11 @@ test-page: web/node_modules/.installed
 # Whole games in a real browser against the real server. Pictures of the screens are left in web/e2e/artefacts.
 test-browser: $(VENV)/.warm $(PAGE) chromium
 	$(NPM) run test:browser
+
+# The pictures of the README and the documentation, taken of the real page and the real terminal.
+pictures: $(VENV)/.warm $(PAGE) chromium
+	$(NPM) run pictures
+	$(BIN)/python docs/pictures/draw.py
 
 chromium:
 	@{ [ -n "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \

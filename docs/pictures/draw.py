@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation: `python docs/pictures/draw.py`."""
+"""Draws a game in the terminal for the documentation: `make pictures`."""
 
 import io
 import re
@@ -31,11 +31,8 @@ def draw(name: str, seed: int, moves: int) -> None:
     console.print(f"[bold]Your move:[/] {'  '.join(position.legal(0)[:14])}")
     picture = console.export_svg(title=game.title)
     local = re.sub(r"@font-face \{.*?\}", "", picture, flags=re.S)  # fonts of the reader's own
-    (HERE / f"{name}.svg").write_text(local, encoding="utf-8")
+    (HERE / "terminal.svg").write_text(local, encoding="utf-8")
 
 
 if __name__ == "__main__":
     draw("invasion", seed=11, moves=9)
-    draw("constellations", seed=3, moves=14)
-    draw("zovnis", seed=4, moves=9)
-    draw("abduction", seed=5, moves=12)

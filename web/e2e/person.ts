@@ -26,6 +26,8 @@ export interface Habits {
   phone?: boolean;
   language?: string;
   theme?: "light" | "dark";
+  /** How large the screen is, if it is not the usual one. */
+  screen?: { width: number; height: number };
 }
 
 export class Person {
@@ -51,9 +53,9 @@ export class Person {
   }
 
   static async comes(browser: Browser, name: string, habits: Habits = {}): Promise<Person> {
-    const { phone = false, language = "en", theme = "dark" } = habits;
+    const { phone = false, language = "en", theme = "dark", screen = phone ? PHONE : DESK } = habits;
     const context = await browser.newContext({
-      viewport: phone ? PHONE : DESK,
+      viewport: screen,
       hasTouch: phone,
       isMobile: phone,
       locale: language,

@@ -12,7 +12,8 @@ export interface Moment {
   step: Record<string, unknown> | null;
 }
 
-const NAMES = [
+/** Long names with all sorts of letters: if these fit, all do. */
+const TRICKY = [
   "Ada",
   "Zażółć Gęślą",
   "Žluťoučký Kůň",
@@ -29,10 +30,15 @@ export function moments(game: GameName, file: string): Moment[] {
   return JSON.parse(readFileSync(path, "utf8")) as Moment[];
 }
 
-const person = (seat: number) => ({ id: `p${seat}`, name: NAMES[seat]!, avatar: FACES[seat]! });
+type Someone = { id: string; name: string; avatar: string };
 
 /** What the server tells whoever enters the table. */
-function told(id: string, game: GameName, { view, legal, you, step }: Moment): Record<string, unknown> {
+function told(
+  id: string,
+  game: GameName,
+  { view, legal, you, step }: Moment,
+  people: Someone[],
+): Record<string, unknown> {
   const now = Date.now();
   const scores = view.scores.map((score) => score ?? 0);
   const best = Math.max(...scores);
@@ -47,7 +53,7 @@ function told(id: string, game: GameName, { view, legal, you, step }: Moment): R
     seats: view.seats.map((_, seat) =>
       seat % 3 === 2 && seat !== you
         ? { bot: "pilot", ready: true }
-        : { player: person(seat), ready: true, present: seat !== 3 },
+        : { player: people[seat], ready: true, present: seat !== 3 },
     ),
     you,
     commitment: "44c47baf8aac0ae401ed22246b0241d0420f62beee97c293b6b1dcdde5a3a2fc",
@@ -64,25 +70,32 @@ function told(id: string, game: GameName, { view, legal, you, step }: Moment): R
   };
 }
 
-const LOBBY = GAME_NAMES.map((game, at) => ({
-  id: `lobby-${game}`,
-  game,
-  seats: 4,
-  free: 4 - at,
-  phase: "open",
-  people: NAMES.slice(0, at),
-  opened: 0,
-}));
+function lobby(people: Someone[]): Record<string, unknown> {
+  const tables = GAME_NAMES.map((game, at) => ({
+    id: `lobby-${game}`,
+    game,
+    seats: 4,
+    free: 4 - at,
+    phase: "open",
+    people: people.slice(0, at).map(({ name }) => name),
+    opened: 0,
+  }));
+  return { type: "lobby", tables };
+}
 
 /** The server's end of the line of a page: tells what was recorded, and nothing else ever happens there. */
 export class Recorded {
   readonly #tables: Record<string, unknown>[] = [];
 
-  private constructor(private readonly page: Page) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly people: Someone[],
+  ) {}
 
   /** Loads the page once more; from then on one walks about without loading anything anew. */
-  static async on(page: Page): Promise<Recorded> {
-    const recorded = new Recorded(page);
+  static async on(page: Page, names = TRICKY): Promise<Recorded> {
+    const people = names.map((name, seat) => ({ id: `p${seat}`, name, avatar: FACES[seat]! }));
+    const recorded = new Recorded(page, people);
     await page.routeWebSocket(/\/socket$/, (line) => recorded.#answer(line));
     await page.reload();
     await page.locator("h1").waitFor();
@@ -91,12 +104,12 @@ export class Recorded {
 
   async front(): Promise<void> {
     await this.#walk("/");
-    await this.page.getByText(NAMES[2]!).first().waitFor();
+    await this.page.getByText(this.people[2]!.name).first().waitFor();
   }
 
   async show(game: GameName, moment: Moment): Promise<void> {
     const id = String(this.#tables.length);
-    this.#tables.push(told(id, game, moment));
+    this.#tables.push(told(id, game, moment, this.people));
     await this.#walk(`/t/${id}`);
     await this.page.getByRole("main", { name: GAMES[game], includeHidden: true }).waitFor();
     if (moment.view.over) await this.page.getByRole("dialog").first().waitFor();
@@ -111,11 +124,11 @@ export class Recorded {
 
   #answer(line: WebSocketRoute): void {
     const say = (message: unknown): void => line.send(JSON.stringify(message));
-    say({ type: "welcome", you: person(0), now: Date.now(), version: 1, reactions: REACTIONS });
+    say({ type: "welcome", you: this.people[0], now: Date.now(), version: 1, reactions: REACTIONS });
     line.onMessage((text) => {
       const asked = JSON.parse(String(text)) as { type: string; id?: number; table?: string; on?: boolean };
       if (asked.type === "enter") say(this.#tables[Number(asked.table)]);
-      if (asked.type === "lobby" && asked.on !== false) say({ type: "lobby", tables: LOBBY });
+      if (asked.type === "lobby" && asked.on !== false) say(lobby(this.people));
       if (asked.type === "ping") say({ type: "pong", id: asked.id, now: Date.now() });
     });
   }

@@ -118,11 +118,12 @@ describe("no barriers in any state of any game", () => {
           await tables.show(game, landing(all));
           await look("landing");
         }
-        await person.press(person.button("Menu"));
-        await look("menu");
         await tables.show(game, end(all));
         await look("result");
       }
+      await tables.show("invasion", turn(moments("invasion", "3")));
+      await person.press(person.button("Menu"));
+      found.push(...(await barriers(person, "menu")));
       expect(found).toEqual([]);
     });
 });
