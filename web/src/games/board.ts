@@ -44,21 +44,33 @@ export interface BoardProps<View> {
   play: (move: string) => void;
   /** Say why a move is not legal, in the player's language: the table asks the server and shows the answer. */
   why: (move: string) => void;
-  /** Show what a thing is, beside it: cards and tokens call this when they are held, hovered or focused. */
-  help?: (key: string, values: Record<string, unknown>, near: Element) => void;
+}
+
+/** A sentence: a key of the game's words, with values. */
+export type Said = readonly [key: string, values: Record<string, unknown>];
+
+/** What a thing on the board is, and what it does at this moment. The first sentence names it. */
+export interface Help {
+  says: Said[];
+  /** The clause of the rules that it is about. */
+  clause: string;
 }
 
 /** What `src/games/<game>/index.ts` exports by default. */
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
-  /** One line that says what you may do now: a key of the game's words, with values; null if there is nothing special. */
-  prompt: (
-    view: View,
-    you: number | null,
-    legal: string[],
-  ) => [key: string, values: Record<string, unknown>] | null;
+  /** One line that says what you may do now; null if there is nothing special. */
+  prompt: (view: View, you: number | null, legal: string[]) => Said | null;
   /** The parts of a seat's score at the end, in order: keys of the game's words and points; they add up to the score. */
   scoring: (view: View, seat: number) => { key: string; values: Record<string, unknown>; points: number }[];
+  /** About a thing that the board marks with `data-help`; null if it has nothing to say. */
+  help: (
+    thing: string,
+    view: View,
+    you: number | null,
+    names: readonly string[],
+    legal: readonly string[],
+  ) => Help | null;
   /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
   duration: (step: Step) => number;
 }

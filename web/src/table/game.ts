@@ -13,6 +13,7 @@ const PLAIN: GameModule<unknown> = {
   Board: Plain,
   prompt: () => null,
   scoring: () => [],
+  help: () => null,
   duration: () => 600,
 };
 

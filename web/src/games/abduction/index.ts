@@ -2,8 +2,9 @@
 
 import type { GameModule, Step } from "../board";
 import Board from "./Board.svelte";
+import { help } from "./help";
 import { prompt } from "./prompt";
-import { scoring } from "./scoring";
+import { scoring, tie } from "./scoring";
 import type { View } from "./view";
 
 /** Everybody plays at once, so nothing waits for anything, but for the cry at the end. */
@@ -12,7 +13,8 @@ const END = 1800;
 const abduction: GameModule<View> = {
   Board,
   prompt,
-  scoring,
+  scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
+  help,
   duration: (step: Step) => (step.events.some(({ event }) => event === "ended") ? END : 0),
 };
 

@@ -24,13 +24,26 @@ export function scoring(view: View, seat: number): Part[] {
   ];
 }
 
+/** Where the most points are shared: how many cards decide it. */
+export function tie(view: View, seat: number): Part[] {
+  const best = Math.max(...view.scores);
+  const level = view.scores.filter((score) => score === best).length;
+  if (level < 2 || view.scores[seat] !== best) return [];
+  const count = cardsAtTheEnd(view, seat);
+  return [{ key: "board-scoring-tie", values: { count }, points: 0 }];
+}
+
 /** ABD-17: the most points, then the most cards; still tied, they share. */
 export function winners(view: View): number[] {
   const worth = view.seats.map((_, seat) => {
-    const given = gifts(view, seat).reduce((all, { points }) => all + Math.sign(points), 0);
-    return view.scores[seat]! * 100 + counting(view, seat).length + given;
+    return view.scores[seat]! * 100 + cardsAtTheEnd(view, seat);
   });
   return worth.flatMap((one, seat) => (one === Math.max(...worth) ? [seat] : []));
+}
+
+function cardsAtTheEnd(view: View, seat: number): number {
+  const given = gifts(view, seat).reduce((all, { points }) => all + Math.sign(points), 0);
+  return counting(view, seat).length + given;
 }
 
 /** What a Landing card is worth: a seat that has some, and has not departed, shows it. */

@@ -1,17 +1,22 @@
-/** A seat in words, for those who listen: points, stack, Landing cards, and what it is about. */
+/** A seat in words, for those who listen or ask: points, stack, Landing cards, and what it is about. */
 
 import { t } from "../../words/words.svelte";
+import type { Said } from "../board";
 import { topOf, type View } from "./view";
 
-export function summary(view: View, seat: number, name: string): string {
+export function summed(view: View, seat: number, name: string): Said[] {
   const { status, stack, landing, size, departure } = view.seats[seat]!;
   const top = topOf(view.seats[seat]!);
   return [
-    t("abduction/board-seat", { name, score: view.scores[seat]! }),
-    top === null
-      ? t("abduction/board-stack-empty")
-      : t("abduction/board-stack", { count: stack.length, top }),
-    t("abduction/board-landing", { count: landing }),
-    t(`abduction/board-status-${status}`, { size, number: departure ?? 0 }),
-  ].join(" ");
+    ["board-seat", { name, score: view.scores[seat]! }],
+    top === null ? ["board-stack-empty", {}] : ["board-stack", { count: stack.length, top }],
+    ["board-landing", { count: landing }],
+    [`board-status-${status}`, { size, number: departure ?? 0 }],
+  ];
+}
+
+export function summary(view: View, seat: number, name: string): string {
+  return summed(view, seat, name)
+    .map(([key, values]) => t(`abduction/${key}`, values as Record<string, string | number>))
+    .join(" ");
 }

@@ -4,6 +4,7 @@ import { PLANET_COLOURS } from "../../art/constellations/planets";
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { held } from "./foresee";
+import { help } from "./help";
 import { duration } from "./story";
 import { NO_LANDING, PASS, type View } from "./view";
 
@@ -14,11 +15,17 @@ const constellations: GameModule<View> = {
     if (legal.includes(PASS)) return ["board-prompt-pass", {}];
     return [legal.includes(NO_LANDING) ? "board-prompt-land" : "board-prompt-lay", {}];
   },
-  scoring: (view, seat) =>
-    PLANET_COLOURS.flatMap((colour) => {
+  scoring: (view, seat) => {
+    const parts = PLANET_COLOURS.flatMap((colour) => {
       const one = held(view, seat, colour);
       return one ? [{ key: "board-score", values: { colour, size: one.size }, points: one.size }] : [];
-    }),
+    });
+    const best = Math.max(...view.scores);
+    const level = view.scores.filter((score) => score === best).length;
+    if (level < 2 || view.scores[seat] !== best) return parts;
+    return [...parts, { key: "board-score-tie", values: { size: view.seats[seat]!.largest }, points: 0 }];
+  },
+  help,
   duration,
 };
 

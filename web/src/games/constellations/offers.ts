@@ -16,6 +16,7 @@ export interface PlaceOffer extends Place {
 export interface LandingOffer {
   readonly corner: number;
   readonly colour: PlanetColour;
+  readonly group: number;
   readonly can: boolean;
   readonly chosen: boolean;
   /** How many planets the constellation has. */
@@ -39,9 +40,9 @@ export function landingOffers(view: View, seat: number, turn: Turn): LandingOffe
   const { planets, groups } = view.table.at(-1)!;
   return CORNERS.map((corner) => {
     const colour = planets[corner] as PlanetColour;
-    const { size } = view.constellations.find(({ group }) => group === groups[corner])!;
+    const { size, group } = view.constellations.find((one) => one.group === groups[corner])!;
     const can = turn.legal.includes(turn.landing(corner));
-    const offer = { corner, colour, can, size, gain: can ? gain(view, seat, { colour, corner }) : 0 };
+    const offer = { corner, colour, group, can, size, gain: can ? gain(view, seat, { colour, corner }) : 0 };
     const label = landingInWords(offer, colour in view.seats[seat]!.ships);
     return { ...offer, label, chosen: turn.corner === corner };
   });

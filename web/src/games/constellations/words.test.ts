@@ -30,10 +30,30 @@ describe("the words of Constellations", () => {
     bundle.addResource(read(language));
     for (const id of keys(language))
       for (const count of COUNTS) {
-        const numbers = ["size", "score", "hand", "count", "ways", "holders", "reason", "quarters", "asked"];
+        const numbers = [
+          "size",
+          "score",
+          "hand",
+          "count",
+          "ways",
+          "holders",
+          "reason",
+          "quarters",
+          "asked",
+          "places",
+        ];
         const values = { ...VALUES, ...Object.fromEntries(numbers.map((name) => [name, count])) };
         const rest = { card: 7, column: -1, row: 2, corner: 1, colour: "R", points: "+2", cards: "3, 4" };
-        const more = { "card-known": "yes", pattern: "…", laid: "yes", mine: "yes", moves: "no", holder: 2 };
+        const more = {
+          "card-known": "yes",
+          pattern: "…",
+          laid: "yes",
+          mine: "yes",
+          moves: "no",
+          holder: "Bo",
+          what: "…",
+          names: "Ada",
+        };
         const said = bundle.formatPattern(bundle.getMessage(id)!.value!, { ...values, ...rest, ...more });
         expect(said).not.toMatch(/[{}]|undefined| {2}/);
       }

@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { help } from "./help";
 import { duration } from "./story";
 import { MISS, type View } from "./view";
 
@@ -15,6 +16,7 @@ const invasion: GameModule<View> = {
     const points = view.scores[seat]!;
     return [{ key: "board-score", values: { loot: points }, points }];
   },
+  help,
   duration,
 };
 

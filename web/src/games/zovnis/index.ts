@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { help } from "./help";
 import { scoring } from "./scoring";
 import { duration } from "./story";
 import { MISS, type View } from "./view";
@@ -13,6 +14,7 @@ const zovnis: GameModule<View> = {
     return [legal.includes(MISS) ? "board-prompt-miss" : "board-prompt-play", {}];
   },
   scoring,
+  help,
   duration,
 };
 

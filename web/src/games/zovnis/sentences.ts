@@ -5,7 +5,7 @@ import type { Step } from "../board";
 import { points, type Outcome } from "./foresee";
 import { faceOf, zovnisOf, type Face, type Laid, type Laying, type View } from "./view";
 
-function zovniInWords(zovni: string): string {
+export function zovniInWords(zovni: string): string {
   return t("zovnis/board-zovni", { alien: zovni[0]!, saucer: zovni[1]! });
 }
 

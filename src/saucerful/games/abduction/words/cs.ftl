@@ -202,3 +202,40 @@ board-scoring-landing = { $count ->
 board-scoring-departure = Odletová karta { $number }
 board-scoring-gave = Odevzdaná karta { $card }: deset nebo více karet a bez odletu
 board-scoring-got = Karta { $card } od soupeře
+
+board-help-high = { $top ->
+    [0] Může začít tvou hromádku.
+   *[other] Patří na tvou hromádku, na { $top }.
+}
+board-help-low = Na tvou hromádku nepatří: není vyšší než { $top }.
+board-help-next = { $points ->
+    [0] Patří na hromádku hráče { $name }, který už nemá přistávací kartu.
+    [one] Patří na hromádku hráče { $name } a přinese ti přistávací kartu: jeden bod.
+    [few] Patří na hromádku hráče { $name } a přinese ti přistávací kartu: { $points } body.
+   *[other] Patří na hromádku hráče { $name } a přinese ti přistávací kartu: { $points } bodů.
+}
+board-help-stack = { $mine ->
+    [yes] Tvá hromádka
+   *[no] Hromádka hráče { $name }
+}
+board-help-only = { $points ->
+    [0] Teď sem patří jen { $next }; přistávací karta tu už není.
+    [one] Teď sem patří jen { $next } a přinese přistávací kartu: jeden bod.
+    [few] Teď sem patří jen { $next } a přinese přistávací kartu: { $points } body.
+   *[other] Teď sem patří jen { $next } a přinese přistávací kartu: { $points } bodů.
+}
+board-help-not-begun = Ostatní sem mohou hrát, až hromádka začne.
+board-help-landing = Body za každou: { $points }. Kdo zahraje na hromádku další číslo, vezme jednu jejímu majiteli.
+board-help-sum = { $cards } za karty, { $landing } za přistávací karty, { $departure } za odlet.
+board-help-who = { $name }
+board-help-waiting = Sem přijde další balíček, který někdo předá.
+board-help-pile = Jednu kartu z něj lze zahrát, ale nemusí se; pak se předá dál.
+board-help-middle = Balíček { $size ->
+    [one] s jednou kartou
+   *[other] s { $size } kartami
+}
+board-help-swap = Položíš svůj a vezmeš si tento, se zahranou kartou i bez ní.
+board-help-leave = Kdo odletí, vezme si jednu i s body a odloží svůj balíček; na jeho hromádku už nikdo nesáhne.
+board-help-clock = Zbývající čas v sekundách
+
+board-scoring-tie = Při shodě rozhoduje počet karet Únosu: { $count }

@@ -184,3 +184,36 @@ board-scoring-landing = { $count ->
 board-scoring-departure = Departure card { $number }
 board-scoring-gave = The { $card }, given away: ten cards or more, and no departure
 board-scoring-got = The { $card }, given by the other seat
+
+board-help-high = { $top ->
+    [0] It can begin your stack.
+   *[other] It goes on your stack, on the { $top }.
+}
+board-help-low = It does not go on your stack: it is not higher than the { $top }.
+board-help-next = { $points ->
+    [0] It goes on the stack of { $name }, who has no Landing card to lose.
+   *[other] It goes on the stack of { $name } and brings you a Landing card: { $points } points.
+}
+board-help-stack = { $mine ->
+    [yes] Your stack
+   *[no] The stack of { $name }
+}
+board-help-only = { $points ->
+    [0] Only { $next } goes here now; there is no Landing card to win any more.
+   *[other] Only { $next } goes here now, and brings a Landing card: { $points } points.
+}
+board-help-not-begun = Others can play here once it has been begun.
+board-help-landing = Each is worth { $points } points. Whoever plays the next number on a stack takes one from its owner.
+board-help-sum = { $cards } from cards, { $landing } from Landing cards, { $departure } from leaving.
+board-help-who = { $name }
+board-help-waiting = The next pile that anybody passes comes here.
+board-help-pile = One card of it may be played, none need be; then it is passed on.
+board-help-middle = A pile of { $size ->
+    [one] one card
+   *[other] { $size } cards
+}
+board-help-swap = You lay yours down and take this one, with a card played or without.
+board-help-leave = Whoever leaves takes one and its points, turns off the pile, and is safe: nobody touches that stack any more.
+board-help-clock = The time that is left, in seconds
+
+board-scoring-tie = A tie goes to the most Abduction cards: { $count }

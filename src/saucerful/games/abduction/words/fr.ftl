@@ -194,3 +194,39 @@ board-scoring-landing = { $count ->
 board-scoring-departure = Carte Départ { $number }
 board-scoring-gave = Le { $card }, donné : dix cartes ou plus, sans départ
 board-scoring-got = Le { $card }, reçu de l’autre place
+
+board-help-high = { $top ->
+    [0] Elle peut commencer votre pile.
+   *[other] Elle va sur votre pile, sur le { $top }.
+}
+board-help-low = Elle ne va pas sur votre pile : elle n’est pas plus haute que le { $top }.
+board-help-next = { $points ->
+    [0] Elle va sur la pile de { $name }, qui n’a plus de carte Atterrissage à perdre.
+    [one] Elle va sur la pile de { $name } et vous rapporte une carte Atterrissage : { $points } point.
+   *[other] Elle va sur la pile de { $name } et vous rapporte une carte Atterrissage : { $points } points.
+}
+board-help-stack = { $mine ->
+    [yes] Votre pile
+   *[no] La pile de { $name }
+}
+board-help-only = { $points ->
+    [0] Seul { $next } va ici maintenant ; il n’y a plus de carte Atterrissage à gagner.
+    [one] Seul { $next } va ici maintenant, et rapporte une carte Atterrissage : { $points } point.
+   *[other] Seul { $next } va ici maintenant, et rapporte une carte Atterrissage : { $points } points.
+}
+board-help-not-begun = Les autres pourront y jouer quand elle sera commencée.
+board-help-landing = Points pour chacune : { $points }. Qui joue le numéro suivant sur une pile en prend une à son propriétaire.
+board-help-sum = { $cards } pour les cartes, { $landing } pour les cartes Atterrissage, { $departure } pour le départ.
+board-help-who = { $name }
+board-help-waiting = Le prochain paquet que quelqu’un passe arrive ici.
+board-help-pile = On peut en jouer une carte, sans y être obligé ; puis on le passe.
+board-help-middle = Un paquet de { $size ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $size } cartes
+}
+board-help-swap = Vous posez le vôtre et prenez celui-ci, après avoir joué une carte ou non.
+board-help-leave = Qui part en prend une avec ses points, retire son paquet et ne risque plus rien : personne ne touche plus à sa pile.
+board-help-clock = Le temps qui reste, en secondes
+
+board-scoring-tie = En cas d’égalité, le plus de cartes Abduction l’emporte : { $count }

@@ -201,3 +201,40 @@ board-scoring-landing = { $count ->
 board-scoring-departure = Karta Odlotu { $number }
 board-scoring-gave = Oddana karta { $card }: co najmniej dziesięć kart i bez odlotu
 board-scoring-got = Karta { $card } od drugiego gracza
+
+board-help-high = { $top ->
+    [0] Może rozpocząć Twój stos.
+   *[other] Pasuje na Twój stos, na { $top }.
+}
+board-help-low = Nie pasuje na Twój stos: nie jest wyższa niż { $top }.
+board-help-next = { $points ->
+    [0] Pasuje na stos gracza { $name }, który nie ma już karty Lądowania.
+    [one] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: jeden punkt.
+    [few] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: { $points } punkty.
+   *[other] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: { $points } punktów.
+}
+board-help-stack = { $mine ->
+    [yes] Twój stos
+   *[no] Stos gracza { $name }
+}
+board-help-only = { $points ->
+    [0] Teraz pasuje tu tylko { $next }; karty Lądowania już nie ma.
+    [one] Teraz pasuje tu tylko { $next } i daje kartę Lądowania: jeden punkt.
+    [few] Teraz pasuje tu tylko { $next } i daje kartę Lądowania: { $points } punkty.
+   *[other] Teraz pasuje tu tylko { $next } i daje kartę Lądowania: { $points } punktów.
+}
+board-help-not-begun = Inni mogą tu grać dopiero, gdy stos się zacznie.
+board-help-landing = Punkty za każdą: { $points }. Kto zagra na stos kolejny numer, zabiera jedną jego właścicielowi.
+board-help-sum = { $cards } za karty, { $landing } za karty Lądowania, { $departure } za odlot.
+board-help-who = { $name }
+board-help-waiting = Tu trafi następny plik, który ktoś poda.
+board-help-pile = Można zagrać z niego jedną kartę, ale nie trzeba; potem podaje się go dalej.
+board-help-middle = { $size ->
+    [one] Plik z jedną kartą
+   *[other] Plik z { $size } kartami
+}
+board-help-swap = Odkładasz swój plik i bierzesz ten, po zagraniu karty albo bez.
+board-help-leave = Kto odlatuje, bierze jedną z nich z jej punktami i odkłada swój plik; jego stosu nikt już nie ruszy.
+board-help-clock = Pozostały czas w sekundach
+
+board-scoring-tie = Przy remisie liczą się karty Uprowadzenia: { $count }

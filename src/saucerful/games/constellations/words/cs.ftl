@@ -188,3 +188,51 @@ board-score = { $colour ->
     [Y] Žluté
    *[G] Zelené
 } souhvězdí má { planets }
+
+board-help-card = { $what }
+board-help-lay = Libovolně ji otočte a položte vedle jiné karty tak, aby se aspoň jedna planeta potkala s planetou stejné barvy.
+board-help-fits = { $places ->
+    [0] Teď se nikam nehodí.
+    [one] Teď se hodí na jedno místo.
+    [few] Teď se hodí na { $places } místa.
+   *[other] Teď se hodí na { $places } míst.
+}
+board-help-held = { $count ->
+    [one] Drží ho { $names }: { $points ->
+        [one] jeden bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }
+   *[other] Společně ho drží { $names }; body pro každého: { $points }.
+}
+board-help-free = Nikdo ho nedrží: kdo ho zvětší, může přistát na nové planetě.
+board-help-ship = { $mine ->
+    [yes] Vaše loď
+   *[no] Loď hráče { $name }
+}
+board-help-no-ship = { $mine ->
+    [yes] Zatím nedržíte
+   *[no] { $name } zatím nedrží
+} žádné { colour-name } souhvězdí. Od každé barvy lze držet jedno.
+board-help-grown = Teď má { planets }.
+board-help-score = { $mine ->
+    [yes] Máte
+   *[no] { $name } má
+} { $points ->
+    [one] jeden bod.
+    [few] { $points } body.
+   *[other] { $points } bodů.
+}
+board-help-each = Každá planeta drženého souhvězdí je bod.
+board-help-hand = { $mine ->
+    [yes] Máte
+   *[no] { $name } má
+} { $hand ->
+    [0] v ruce žádnou kartu.
+    [one] v ruce jednu kartu.
+    [few] v ruce { $hand } karty.
+   *[other] v ruce { $hand } karet.
+}
+board-help-draw = Po každém tahu se bere jedna karta, dokud nějaké jsou.
+board-help-end = Až budou všechny karty na stole, hra končí.
+board-score-tie = Při shodě vyhrává největší souhvězdí; má { planets }

@@ -164,3 +164,50 @@ board-score = { $colour ->
     [Y] Yellow constellation
    *[G] Green constellation
 }, { planets }
+
+board-help-card = { $what }
+board-help-lay = Turn it as you like and lay it beside a card, so that at least one planet meets another of its colour.
+board-help-fits = { $places ->
+    [0] It fits nowhere now.
+    [one] It fits in one place now.
+   *[other] It fits in { $places } places now.
+}
+board-help-held = { $count ->
+    [one] Held by { $names }: { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+   *[other] Held by { $names }: { $points ->
+        [one] one point for each.
+       *[other] { $points } points for each.
+    }
+}
+board-help-free = Nobody holds it: whoever makes it larger may land a ship on the new planet.
+board-help-ship = { $mine ->
+    [yes] Your ship
+   *[no] The ship of { $name }
+}
+board-help-no-ship = { $mine ->
+    [yes] You hold
+   *[no] { $name } holds
+} no { colour-name } constellation yet. One of each colour may be held.
+board-help-grown = It has { planets } now.
+board-help-score = { $mine ->
+    [yes] You have
+   *[no] { $name } has
+} { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+board-help-each = Every planet of a constellation that is held is a point.
+board-help-hand = { $mine ->
+    [yes] You hold
+   *[no] { $name } holds
+} { $hand ->
+    [0] no cards.
+    [one] one card.
+   *[other] { $hand } cards.
+}
+board-help-draw = After each turn one card is drawn, while there are any.
+board-help-end = When all cards lie on the table, the game is over.
+board-score-tie = A tie goes to the largest constellation: { planets }

@@ -160,3 +160,50 @@ board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
 board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
 board-prompt-pass = Aucune de vos cartes ne convient. Cette fois, vous passez.
 board-score = Constellation { colour-name }, { planets }
+
+board-help-card = { $what }
+board-help-lay = Tournez-la comme vous voulez et posez-la à côté d’une carte, pour qu’au moins une planète en touche une de sa couleur.
+board-help-fits = { $places ->
+    [0] Elle ne va nulle part maintenant.
+    [one] Elle va à une place maintenant.
+   *[other] Elle va à { $places } places maintenant.
+}
+board-help-held = { $count ->
+    [one] Tenue par { $names } : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] Tenue par { $names } : { $points ->
+        [one] { $points } point pour chacun.
+       *[other] { $points } points pour chacun.
+    }
+}
+board-help-free = Personne ne la tient : qui l’agrandit peut se poser sur la nouvelle planète.
+board-help-ship = { $mine ->
+    [yes] Votre vaisseau
+   *[no] Le vaisseau de { $name }
+}
+board-help-no-ship = { $mine ->
+    [yes] Vous ne tenez
+   *[no] { $name } ne tient
+} pas encore de constellation { colour-name }. On peut en tenir une de chaque couleur.
+board-help-grown = Elle a { planets } maintenant.
+board-help-score = { $mine ->
+    [yes] Vous avez
+   *[no] { $name } a
+} { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+board-help-each = Chaque planète d’une constellation tenue vaut un point.
+board-help-hand = { $mine ->
+    [yes] En main, vous
+   *[no] En main, { $name }
+} : { $hand ->
+    [0] aucune carte.
+    [one] une carte.
+   *[other] { $hand } cartes.
+}
+board-help-draw = Après chaque tour on pioche une carte, tant qu’il y en a.
+board-help-end = Quand toutes les cartes sont sur la table, la partie est finie.
+board-score-tie = L’égalité va à la plus grande constellation : { planets }

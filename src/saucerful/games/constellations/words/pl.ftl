@@ -186,3 +186,54 @@ board-score = { $colour ->
     [Y] Żółta
    *[G] Zielona
 } konstelacja liczy { planets }
+
+board-help-card = { $what }
+board-help-lay = Obróć ją dowolnie i połóż obok innej karty tak, by choć jedna planeta zetknęła się z planetą tego samego koloru.
+board-help-fits = { $places ->
+    [0] Teraz nigdzie nie pasuje.
+    [one] Teraz pasuje w jednym miejscu.
+   *[other] Teraz pasuje w { $places } miejscach.
+}
+board-help-held = { $count ->
+    [one] Zajmuje ją { $names }: { $points ->
+        [one] jeden punkt.
+        [few] { $points } punkty.
+       *[other] { $points } punktów.
+    }
+   *[other] Zajmują ją { $names }: { $points ->
+        [one] po jednym punkcie.
+        [few] po { $points } punkty.
+       *[other] po { $points } punktów.
+    }
+}
+board-help-free = Nikt jej nie zajmuje: kto ją powiększy, może wylądować na nowej planecie.
+board-help-ship = { $mine ->
+    [yes] Twój statek
+   *[no] Statek gracza { $name }
+}
+board-help-no-ship = Jeszcze wolna: { colour-name } konstelacja ({ $mine ->
+    [yes] Ty
+   *[no] { $name }
+}). Można zajmować po jednej w każdym kolorze.
+board-help-grown = Teraz liczy { planets }.
+board-help-score = { $mine ->
+    [yes] Masz
+   *[no] { $name } ma
+} { $points ->
+    [one] jeden punkt.
+    [few] { $points } punkty.
+   *[other] { $points } punktów.
+}
+board-help-each = Każda planeta zajętej konstelacji to punkt.
+board-help-hand = { $mine ->
+    [yes] Masz
+   *[no] { $name } ma
+} { $hand ->
+    [0] zero kart.
+    [one] jedną kartę.
+    [few] { $hand } karty.
+   *[other] { $hand } kart.
+}
+board-help-draw = Po każdej turze dobiera się jedną kartę, póki są.
+board-help-end = Gdy wszystkie karty leżą na stole, gra się kończy.
+board-score-tie = Przy remisie wygrywa największa konstelacja; liczy { planets }

@@ -140,3 +140,62 @@ board-do-miss = Vynechat tah
 board-prompt-play = Jsi na tahu: zahraj kartu.
 board-prompt-miss = Nemáš karty: tento tah vynecháváš.
 board-score = Kořist ve stodole
+
+board-help-card = { $card ->
+    [n] „V jednotě je síla“
+    [r] „Nábor“
+    [c] „Zvířata vrací úder“
+    [g] „Generál“
+   *[other] Talíř { $card }: platí { $value }
+}
+board-help-recruits = Teď platí { $loot }: „Nábor“ je vidět { $count ->
+    [one] na jedné hromádce.
+   *[other] na { $count } hromádkách.
+}
+board-help-numbers = Máš jich { $held }.
+board-help-takes = Zahraná teď: { $ends ->
+    [yes] zbytek ze Země ({ loot-count }) a konec hry.
+   *[no] { loot-count } ze Země.
+}
+board-help-steals = { $loot ->
+    [0] Zahraná teď: nic, { $victim } nemá kořist.
+   *[other] Zahraná teď: { loot-count } od hráče { $victim }.
+}
+board-help-returns = Zahraná teď: ostatní vrátí na Zemi { loot-count }.
+board-help-no-stack = { $mine ->
+    [yes] Nemáš
+   *[no] { $name } nemá
+} hromádku: „Generál“ tu nic nestojí.
+board-help-top = { $mine ->
+    [yes] Ukazuješ
+   *[no] { $name } ukazuje
+}: { card-name }.
+board-help-same = Kdo teď zahraje talíř { $card }, ukradne tu { loot-count }, pokud ho bližší místo neukazuje taky.
+board-help-general = Cizí „Generál“ by teď stál { $mine ->
+    [yes] tebe
+   *[no] hráče { $name }
+} { loot-count }.
+board-help-under = { $count ->
+    [one] Pod ní leží jedna karta; už se nepočítá.
+    [few] Pod ní leží { $count } karty; už se nepočítají.
+   *[other] Pod ní leží { $count } karet; už se nepočítají.
+}
+board-help-loot = { $mine ->
+    [yes] Máš
+   *[no] { $name } má
+} { loot-count }.
+board-help-than = { $sign ->
+    [more] O { $difference } více než
+    [less] O { $difference } méně než
+   *[same] Stejně jako
+} { $other ->
+    [you] ty.
+   *[other] { $name }.
+}
+board-help-hand = { $mine ->
+    [yes] Ty
+   *[no] { $name }
+}: { hand-count }.
+board-help-draw = Po zahrání si každý doplní ruku z planety mimozemšťanů.
+board-help-beneath = Co „Generál“ posbírá, jde dospod.
+board-help-end = Kdo vezme ze Země poslední kořist, ukončí hru; vyhrává největší kořist.

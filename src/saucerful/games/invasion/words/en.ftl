@@ -133,3 +133,61 @@ board-do-miss = Miss the turn
 board-prompt-play = Your turn: play a card.
 board-prompt-miss = You have no cards: you miss this turn.
 board-score = Loot in the barn
+
+board-help-card = { $card ->
+    [n] Strength in Numbers
+    [r] Recruitment
+    [c] Animals Strike Back
+    [g] The General
+   *[other] Saucer { $card }: worth { $value }
+}
+board-help-recruits = Worth { $loot } now: { $count ->
+    [one] one stack shows
+   *[other] { $count } stacks show
+} Recruitment.
+board-help-numbers = You hold { $held } of them.
+board-help-takes = Played now: { $ends ->
+    [yes] the last { loot-count } from Earth, and the game ends.
+   *[no] { loot-count } from Earth.
+}
+board-help-steals = { $loot ->
+    [0] Played now: nothing, for { $victim } has no loot.
+   *[other] Played now: { loot-count } from { $victim }.
+}
+board-help-returns = Played now: the others return { loot-count } to Earth.
+board-help-no-stack = { $mine ->
+    [yes] You have
+   *[no] { $name } has
+} no stack: a General costs nothing.
+board-help-top = { $mine ->
+    [yes] You show
+   *[no] { $name } shows
+} { card-name }.
+board-help-same = Whoever plays saucer { $card } next steals { loot-count } here, unless a seat that comes before shows it too.
+board-help-general = A General of somebody else would cost { $mine ->
+    [yes] you
+   *[no] { $name }
+} { loot-count } now.
+board-help-under = { $count ->
+    [one] One card lies beneath; it counts no more.
+   *[other] { $count } cards lie beneath; they count no more.
+}
+board-help-loot = { $mine ->
+    [yes] You have
+   *[no] { $name } has
+} { loot-count }.
+board-help-than = { $sign ->
+    [more] { $difference } more than
+    [less] { $difference } less than
+   *[same] As much as
+} { $other ->
+    [you] you.
+   *[other] { $name }.
+}
+board-help-hand = { $mine ->
+    [yes] You
+   *[no] { $name }
+}: { hand-count }.
+board-help-draw = After playing, everybody fills up the hand from the aliens’ planet.
+board-help-beneath = What a General gathers goes beneath it.
+board-help-end = Whoever takes the last loot from Earth ends the game; then the most loot wins.

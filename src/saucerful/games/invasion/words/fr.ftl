@@ -137,3 +137,61 @@ board-do-miss = Passer mon tour
 board-prompt-play = À vous : jouez une carte.
 board-prompt-miss = Vous n’avez plus de cartes : vous passez votre tour.
 board-score = Butin dans la grange
+
+board-help-card = { $card ->
+    [n] « L’union fait la force »
+    [r] « Recrutement »
+    [c] « Les animaux contre-attaquent »
+    [g] Le Général
+   *[other] Soucoupe { $card } : vaut { $value }
+}
+board-help-recruits = Vaut { $loot } maintenant : { $count ->
+    [one] une pile montre
+   *[other] { $count } piles montrent
+} « Recrutement ».
+board-help-numbers = Vous en avez { $held }.
+board-help-takes = Jouée maintenant : { $ends ->
+    [yes] tout ce qui reste sur Terre ({ loot-count }), et la partie s’achève.
+   *[no] { loot-count } de la Terre.
+}
+board-help-steals = { $loot ->
+    [0] Jouée maintenant : rien, car { $victim } n’a pas de butin.
+   *[other] Jouée maintenant : { loot-count } de { $victim }.
+}
+board-help-returns = Jouée maintenant : les autres rendent { loot-count } à la Terre.
+board-help-no-stack = { $mine ->
+    [yes] Vous n’avez
+   *[no] { $name } n’a
+} pas de pile : un Général n’y coûte rien.
+board-help-top = { $mine ->
+    [yes] Vous montrez
+   *[no] { $name } montre
+} { card-name }.
+board-help-same = La prochaine soucoupe { $card } vole ici { loot-count }, à moins qu’une place plus proche ne la montre aussi.
+board-help-general = Le Général d’un autre coûterait maintenant { loot-count } à { $mine ->
+    [yes] vous.
+   *[no] { $name }.
+}
+board-help-under = { $count ->
+    [one] Une carte est dessous ; elle ne compte plus.
+   *[other] { $count } cartes sont dessous ; elles ne comptent plus.
+}
+board-help-loot = { $mine ->
+    [yes] Vous avez
+   *[no] { $name } a
+} { loot-count }.
+board-help-than = { $sign ->
+    [more] { $difference } de plus que
+    [less] { $difference } de moins que
+   *[same] Autant que
+} { $other ->
+    [you] vous.
+   *[other] { $name }.
+}
+board-help-hand = { $mine ->
+    [yes] Vous
+   *[no] { $name }
+} : { hand-count }.
+board-help-draw = Après avoir joué, chacun complète sa main sur la planète des extraterrestres.
+board-help-beneath = Ce qu’un Général ramasse va en dessous.
+board-help-end = Qui prend le dernier butin de la Terre met fin à la partie ; le plus gros butin gagne.

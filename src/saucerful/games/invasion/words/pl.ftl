@@ -141,3 +141,68 @@ board-do-miss = Stracę kolejkę
 board-prompt-play = Twoja kolej: zagraj kartę.
 board-prompt-miss = Nie masz kart: tracisz kolejkę.
 board-score = Łupy w stodole
+
+board-help-card = { $card ->
+    [n] „W kupie siła”
+    [r] „Werbunek”
+    [c] „Zwierzęta kontratakują”
+    [g] „Generał”
+   *[other] Spodek { $card }: wart { $value }
+}
+board-help-recruits = Teraz warte { $loot }: { $count ->
+    [one] „Werbunek” widać na jednym stosie.
+   *[other] „Werbunek” widać na { $count } stosach.
+}
+board-help-numbers = Masz takich kart: { $held }.
+board-help-takes = Zagrana teraz: { $ends ->
+    [yes] ostatnie { loot-count } z Ziemi i koniec gry.
+   *[no] { loot-count } z Ziemi.
+}
+board-help-steals = { $loot ->
+    [0] Zagrana teraz: nic, bo { $victim } nie ma łupów.
+   *[other] Zagrana teraz: { loot-count } od gracza { $victim }.
+}
+board-help-returns = Zagrana teraz: inni oddają Ziemi { loot-count }.
+board-help-no-stack = { $mine ->
+    [yes] Nie masz
+   *[no] { $name } nie ma
+} stosu: „Generał” nic tu nie kosztuje.
+board-help-top = { $mine ->
+    [yes] Na Twoim stosie
+   *[no] Na stosie ({ $name })
+} widać: { card-name }.
+board-help-same = Kto teraz zagra spodek { $card }, ukradnie tu { loot-count }, chyba że wcześniejsze miejsce też go pokazuje.
+board-help-general = Cudzy „Generał” zabrałby teraz { $mine ->
+    [yes] Tobie
+   *[no] graczowi { $name }
+} { loot-count }.
+board-help-under = { $count ->
+    [one] Pod nią leży jedna karta; już się nie liczy.
+    [few] Pod nią leżą { $count } karty; już się nie liczą.
+   *[other] Pod nią leży { $count } kart; już się nie liczą.
+}
+board-help-loot = { $mine ->
+    [yes] Masz
+   *[no] { $name } ma
+} { loot-count }.
+board-help-than = { $sign ->
+    [more] O { $difference } więcej niż { $other ->
+        [you] Ty.
+       *[other] { $name }.
+    }
+    [less] O { $difference } mniej niż { $other ->
+        [you] Ty.
+       *[other] { $name }.
+    }
+   *[same] Tyle samo, ile { $other ->
+        [you] masz Ty.
+       *[other] ma { $name }.
+    }
+}
+board-help-hand = { $mine ->
+    [yes] Ty
+   *[no] { $name }
+}: { hand-count }.
+board-help-draw = Po zagraniu każdy dobiera z planety obcych do pełnej ręki.
+board-help-beneath = To, co zbierze „Generał”, trafia pod spód.
+board-help-end = Kto zabierze z Ziemi ostatni łup, kończy grę; wygrywa ten, kto ma najwięcej łupów.

@@ -198,3 +198,34 @@ board-prompt-miss = Nemáš karty: tento tah vynecháváš.
 board-score-alien = Přistál { alien-name }
 board-score-saucer = Přistání { saucer-name }
 board-score-tie = Při shodě vyhrává nejmírnější; sestřeleno: { cards-count }
+
+board-help-card = { $armed ->
+    [star] Hvězda
+    [armed] Karta { $card }, ozbrojená
+   *[plain] Karta { $card }
+}
+board-help-end = Přistává { $zovni }.
+board-help-end-worth = Přistává { $zovni }: { $points ->
+    [0] pro tebe nic.
+   *[other] pro tebe { points-count }.
+}
+board-help-fired = Byla ozbrojená. Karta střílí jen tehdy, když se hraje.
+board-help-match = Ozbrojená karta vedle nebo nad ní ji sestřelí, když se tam potká stejný mimozemšťan nebo stejný talíř.
+board-help-column = Do sloupce se vejde nejvýš { $limit } karet. Když jsou všechny plné, hra končí.
+board-help-effect = Co by tu zvednutá karta udělala: u obláčku, kolik karet sestřelí; pak, kolik bodů získáš nebo ztratíš. Malý znak říká totéž pro otočenou kartu.
+board-help-draw = Po každém tahu se z něj bere jedna karta.
+board-help-goals = { $mine ->
+    [yes] Tvoje cíle
+   *[no] Cíle hráče { $name }
+}: { alien-name } a { saucer-kind }; { points-count }.
+board-help-secret = { $name } tajně fandí jednomu mimozemšťanovi a jednomu talíři.
+board-help-hand = { $mine ->
+    [yes] V tvé ruce
+   *[no] V ruce hráče { $name }
+}: { cards-count }.
+board-help-heap = { $mine ->
+    [yes] Tvoje sestřelené karty
+   *[no] { $name }, sestřelené karty
+}: { cards-count }.
+board-help-peaceful = Rozhoduje to při shodě bodů: vyhrává nejmenší hromádka.
+board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.

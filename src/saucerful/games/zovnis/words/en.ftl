@@ -185,3 +185,34 @@ board-prompt-miss = You have no cards: you miss this turn.
 board-score-alien = { alien-name } landing
 board-score-saucer = Landing in { saucer-name }
 board-score-tie = A tie goes to the most peaceful: { cards-count } eliminated
+
+board-help-card = { $armed ->
+    [star] A star
+    [armed] Card { $card }, armed
+   *[plain] Card { $card }
+}
+board-help-end = { $zovni } landing.
+board-help-end-worth = { $zovni } landing: { $points ->
+    [0] nothing for you.
+   *[other] { points-count } for you.
+}
+board-help-fired = It was armed. A card fires only when it is played.
+board-help-match = An armed card beside or above shoots it if the same alien or the same saucer meets there.
+board-help-column = Columns grow to { $limit } cards. When all are full, the game is over.
+board-help-effect = What the lifted card would do here: beside the puff, how many cards its fire takes; then what your points gain or lose. The small sign says it for the other way up.
+board-help-draw = After each turn one card is drawn from it.
+board-help-goals = { $mine ->
+    [yes] You root
+   *[no] { $name } roots
+} for { alien-name } and { saucer-kind }: { points-count }.
+board-help-secret = { $name } roots in secret for one alien and one saucer.
+board-help-hand = { $mine ->
+    [yes] You hold
+   *[no] { $name } holds
+} { cards-count }.
+board-help-heap = { $mine ->
+    [yes] You have
+   *[no] { $name } has
+} eliminated { cards-count }.
+board-help-peaceful = That matters in a tie: it goes to the smallest heap.
+board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.

@@ -191,3 +191,34 @@ board-prompt-miss = Vous n’avez pas de cartes : vous passez ce tour.
 board-score-alien = { alien-name } à l’atterrissage
 board-score-saucer = Atterrissages dans { saucer-name }
 board-score-tie = L’égalité va au plus pacifique ; éliminé : { cards-count }
+
+board-help-card = { $armed ->
+    [star] Une étoile
+    [armed] Carte { $card }, armée
+   *[plain] Carte { $card }
+}
+board-help-end = { $zovni } atterrit.
+board-help-end-worth = { $zovni } atterrit : { $points ->
+    [0] rien pour vous.
+   *[other] { points-count } pour vous.
+}
+board-help-fired = Elle était armée. Une carte ne tire que quand on la joue.
+board-help-match = Une carte armée à côté ou au-dessus l’élimine si le même extraterrestre ou la même soucoupe s’y rencontrent.
+board-help-column = Une colonne monte jusqu’à { $limit } cartes. Quand toutes sont pleines, la partie est finie.
+board-help-effect = Ce que ferait ici la carte soulevée : près du nuage, combien de cartes son tir élimine ; puis ce que vos points gagnent ou perdent. Le petit signe le dit pour l’autre sens.
+board-help-draw = Après chaque tour on y prend une carte.
+board-help-goals = { $mine ->
+    [yes] Vous soutenez
+   *[no] { $name } soutient
+} { alien-name } et { saucer-kind } : { points-count }.
+board-help-secret = { $name } soutient en secret un extraterrestre et une soucoupe.
+board-help-hand = { $mine ->
+    [yes] Dans votre main
+   *[no] Dans la main de { $name }
+} : { cards-count }.
+board-help-heap = { $mine ->
+    [yes] Vous avez éliminé
+   *[no] { $name } a éliminé
+} : { cards-count }.
+board-help-peaceful = Cela compte en cas d’égalité : elle va à la plus petite pile.
+board-help-sum = { alien-name } : { $one }. { saucer-kind } : { $other }.

@@ -204,3 +204,34 @@ board-prompt-miss = Nie masz kart: tracisz tę kolejkę.
 board-score-alien = Ląduje { alien-name }
 board-score-saucer = Lądowanie { saucer-name }
 board-score-tie = Remis wygrywa najłagodniejszy; strącone: { cards-count }
+
+board-help-card = { $armed ->
+    [star] Gwiazda
+    [armed] Karta { $card }, uzbrojona
+   *[plain] Karta { $card }
+}
+board-help-end = Ląduje { $zovni }.
+board-help-end-worth = Ląduje { $zovni }: { $points ->
+    [0] nic dla Ciebie.
+   *[other] { points-count } dla Ciebie.
+}
+board-help-fired = Była uzbrojona. Karta strzela tylko wtedy, gdy się ją zagrywa.
+board-help-match = Uzbrojona karta obok albo nad nią strąci ją, jeśli w miejscu styku jest ten sam kosmita albo ten sam pojazd.
+board-help-column = Kolumna mieści najwyżej tyle kart: { $limit }. Gdy wszystkie są pełne, gra się kończy.
+board-help-effect = Co zrobi tu podniesiona karta: przy obłoczku, ile kart strąci jej strzał; potem, ile punktów zyskasz lub stracisz. Mały znak mówi to samo dla karty odwróconej.
+board-help-draw = Po każdej turze dobiera się z niej jedną kartę.
+board-help-goals = { $mine ->
+    [yes] Twoje cele
+   *[no] Cele gracza { $name }
+}: { alien-name } i { saucer-kind }; { points-count }.
+board-help-secret = { $name } w tajemnicy kibicuje jednemu kosmicie i jednemu pojazdowi.
+board-help-hand = { $mine ->
+    [yes] Na Twojej ręce
+   *[no] Na ręce gracza { $name }
+}: { cards-count }.
+board-help-heap = { $mine ->
+    [yes] Strącone przez Ciebie
+   *[no] { $name }, strącone
+}: { cards-count }.
+board-help-peaceful = Ma to znaczenie przy remisie: wygrywa najmniejszy stos.
+board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
