@@ -56,8 +56,10 @@ export type OverHttp =
   | Playable
   | Changes
   | Link
+  | Farewell
   | MyGame
   | MyTable
+  | Statistics
   | NewTable
   | TableKnown
   | TableOpened
@@ -313,6 +315,10 @@ export interface TableSettings {
    * The bot that plays for people who are away.
    */
   stand_in?: string;
+  /**
+   * Whether the result changes the ratings of those who play; then nothing is undone.
+   */
+  rated?: boolean;
 }
 /**
  * How long people may take, in seconds; a seat whose time is up is handed to a bot.
@@ -668,6 +674,15 @@ export interface Link {
   seconds: number;
 }
 /**
+ * You mean it.
+ */
+export interface Farewell {
+  /**
+   * Your name as it is now, so that nobody does this by mistake.
+   */
+  name: string;
+}
+/**
  * A game that you have finished.
  */
 export interface MyGame {
@@ -688,6 +703,18 @@ export interface MyGame {
    */
   winners: number[];
   moves: number;
+  /**
+   * Who sat where.
+   */
+  people: SeatShown[];
+  /**
+   * Whether it has changed ratings.
+   */
+  rated: boolean;
+  /**
+   * Whether it went on from another game, or was a lesson: then it does not count.
+   */
+  origin: boolean;
 }
 /**
  * A table at which you sit and whose game is not over.
@@ -712,6 +739,71 @@ export interface MyTable {
    * Whether it is a guided game.
    */
   lesson: boolean;
+  /**
+   * The names of the others who sit there.
+   */
+  people: string[];
+  /**
+   * Whether it is your move; `null` where nobody has looked.
+   */
+  turn: boolean | null;
+}
+/**
+ * What your finished games come to. Lessons, and games that went on from others, are left out.
+ */
+export interface Statistics {
+  games: number;
+  wins: number;
+  by_game: GameStatistics[];
+  /**
+   * Those with whom you have played most come first.
+   */
+  by_opponent: OpponentStatistics[];
+}
+/**
+ * Your games of one kind.
+ */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  /**
+   * Shared victories included.
+   */
+  wins: number;
+  /**
+   * Absent as long as you have finished no rated game.
+   */
+  rating?: RatingShown | null;
+}
+/**
+ * How strong somebody is at a game, on Elo's scale.
+ */
+export interface RatingShown {
+  elo: number;
+  /**
+   * Nineteen times out of twenty it is not further off than that.
+   */
+  margin: number;
+  /**
+   * How many rated games it comes from.
+   */
+  games: number;
+}
+/**
+ * Your games with one person, or against the bots of one level.
+ */
+export interface OpponentStatistics {
+  games: number;
+  /**
+   * Yours.
+   */
+  wins: number;
+  /**
+   * Games that they have won and you have not.
+   */
+  losses: number;
+  player?: Person | null;
+  bot?: string | null;
 }
 /**
  * A table to be opened.

@@ -5,18 +5,19 @@ from pathlib import Path
 from typing import Any
 
 from saucerful.games import game, names
-from saucerful.server.api import games, me, tables
+from saucerful.server.api import games, me, my_data, my_games, tables
 from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
 from saucerful.server.schema import DEFINITIONS, described_components, protocol_schema
+from saucerful.server.statistics import Statistics
 
 WEB = Path(__file__).parents[1]
 SCHEMA = WEB / "protocol.schema.json"
 KINDS = WEB / "src" / "table" / "kinds.json"
 
 OVER_HTTP = (
-    games.Playable, me.Changes, me.Link, me.MyGame, me.MyTable,
+    games.Playable, me.Changes, me.Link, my_data.Farewell, my_games.MyGame, my_games.MyTable, Statistics,
     tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
 )  # fmt: skip
 

@@ -45,13 +45,18 @@ def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[
         for one, other, place in _pairs(seats, winners):
             teams = model.rate([[known[one]], [known[other]]], ranks=[FIRST, place])
             (known[one],), (known[other],) = teams
-    point = 400 / log(10) / (sqrt(2) * model.beta)
+    point = elo_points(model)
     width = Z * point * sqrt(most / 2)
     ratings = [
         Rating(name, MIDDLE + (found.mu - model.mu) * point, width * found.sigma, played[name])
         for name, found in known.items()
     ]
     return sorted(ratings, key=lambda rating: -rating.elo)
+
+
+def elo_points(model: PlackettLuce) -> float:
+    """How many points of Elo one of openskill's is, such that 400 are odds of ten to one."""
+    return 400 / log(10) / (sqrt(2) * float(model.beta))
 
 
 def _pairs(seats: Sequence[str], winners: Sequence[int]) -> Iterator[tuple[str, str, float]]:

@@ -49,6 +49,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """A slower pace: longer countdowns, slower bots."""
     stand_in: Level = "pilot"
     """The bot that plays for people who are away."""
+    rated: bool = False
+    """Whether the result changes the ratings of those who play; then nothing is undone."""
 
 
 class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -23,6 +23,7 @@ from saucerful.server.library import Library
 from saucerful.server.lobby import Lobby
 from saucerful.server.metrics import Metrics
 from saucerful.server.outbox import Outbox
+from saucerful.server.ratings import Ratings
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
 from saucerful.server.rows import finished_game, is_same, table_row
@@ -64,6 +65,7 @@ class Hall:
         self.stopping = False
         self.rooms: dict[str, Room] = {}
         self.library = Library()
+        self.ratings = Ratings(storage)
         self.lobby = Lobby(self)
         self.outbox = Outbox()
         self.allowances = Allowances(settings.address_rate)
@@ -116,6 +118,8 @@ class Hall:
     ) -> str:
         """Open a table; it is on the disk when this returns. Raises `Refusal`."""
         self._check(settings, bots, sit)
+        if settings.rated and origin is not None:
+            raise Refusal("cannot_be_rated")
         seed, now = fair.new_seed(), clock_now()
         first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed), origin=origin)]
         first += [e.BotSat(now, place, level) for place, level in bots.items()]
@@ -255,6 +259,8 @@ class Hall:
             self.metrics.moves[table.game.name].inc()
             if table.phase == "over":
                 log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))  # type: ignore[union-attr]
+                if table.settings.rated:
+                    self.start(self.ratings.reckon())
         if isinstance(entry, e.Moved | e.Started) and not table.real_time and table.phase == "playing":
             self._notify(room)
 
@@ -291,6 +297,7 @@ class Hall:
             try:
                 await self._wake_due()
                 self._shelve()
+                await self.ratings.reckon()
                 self.metrics.count_tables(await self.storage.count_tables())
             except Exception as error:  # next time, then
                 log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
@@ -323,12 +330,13 @@ class Hall:
         """Forget whom `saucerful forget` has deleted, soon after it did."""
         while not self.stopping:
             try:
-                await self._forget()
+                await self.forget()
             except SaucerfulError as error:
                 log.warning("not_forgotten", why=str(error))
             await asyncio.sleep(FORGET_EVERY)
 
-    async def _forget(self) -> None:
+    async def forget(self) -> None:
+        """Drop what is in memory of people whose data was deleted, and close their lines."""
         for number, player in await self.storage.forgotten(self._forgotten):
             self._forgotten = max(self._forgotten, number)
             await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read the old lines

@@ -85,6 +85,10 @@ class Identities:
         """The value of a `Set-Cookie` header that makes a browser this person."""
         return f"{PLAYER_COOKIE}={self._players.sign(player).decode()}{self._attributes}"
 
+    def no_player_cookie(self) -> str:
+        """The value of a `Set-Cookie` header that makes a browser nobody again."""
+        return f"{PLAYER_COOKIE}={self._attributes.replace(f'Max-Age={YEAR}', 'Max-Age=0')}"
+
     def player_of(self, cookie: str | None) -> str | None:
         """Whose cookie it is; None if nobody's. Takes the bare value of the cookie."""
         if not cookie or not cookie.isascii():

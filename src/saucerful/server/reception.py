@@ -17,6 +17,8 @@ RENAMES = (0.2, 10.0)
 """How often one person may change name or avatar: everybody at their tables is told."""
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
+SEARCHES = (1 / 30, 4.0)
+"""How often one person may have the whole file searched for what is theirs."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
@@ -35,6 +37,7 @@ class Reception:
         self._openings = Buckets(*OPENINGS)
         self._renames = Buckets(*RENAMES)
         self._replays = Buckets(*REPLAYS)
+        self._searches = Buckets(*SEARCHES)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
     def slow_down(self, visitor: Visitor) -> None:
@@ -60,6 +63,10 @@ class Reception:
     def replaying(self, player: str) -> None:
         """A person wants to see a whole game."""
         _take(self._replays, player)
+
+    def searching(self, player: str) -> None:
+        """A person wants all that is theirs, or none of it to be kept."""
+        _take(self._searches, player)
 
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.

@@ -33,6 +33,7 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
     origin: bool = False
     """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
+    rated: bool = False
 
 
 def table_row(table: Table) -> TableRow:
@@ -76,6 +77,8 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
     """A game that is over, as it is kept."""
     assert table.position is not None
     assert table.started is not None
+    people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
+    rated = table.settings.rated and len(people) > 1
     outcome = Outcome(
         seats=len(table.seats),
         scores=table.position.scores(),
@@ -84,14 +87,16 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         started=table.started.at,
         moves=len(table.position.history),
         origin=table.opened.origin is not None,
+        rated=rated,
     )
     return FinishedGame(
         id=table.id,
         game=table.game.name,
         ended=ended,
-        people={number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None},
+        people=people,
         summary=_raw(outcome),
         record=_raw(table.record()),
+        rated=rated,
     )
 
 

@@ -26,7 +26,7 @@ class Undoing:
         seat = table.seat_of(player)
         if seat is None:
             raise Refusal("not_seated")
-        if not table.settings.friendly or table.real_time:
+        if not table.settings.friendly or table.settings.rated or table.real_time:
             raise Refusal("no_undo")
         if table.phase != "playing":
             raise Refusal("not_playing")

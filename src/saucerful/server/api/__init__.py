@@ -4,7 +4,7 @@ from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.routes import HTTPRoute
 
-from saucerful.server.api import games, lessons, me, operations, records, replays, tables
+from saucerful.server.api import games, lessons, me, my_data, my_games, operations, records, replays, tables
 from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS
 from saucerful.server.api.guards import check_sender, person, visitor
@@ -14,13 +14,14 @@ from saucerful.server.reception import Reception
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
+PARTS = (me, my_games, my_data, games, tables, lessons, records, replays)
 
 
 def create_api(hall: Hall, reception: Reception) -> Litestar:
     """The HTTP side of a server."""
     api = Router(
         "/api",
-        route_handlers=[*me.ROUTES, *games.ROUTES, *tables.ROUTES, *lessons.ROUTES, *records.ROUTES, *replays.ROUTES],
+        route_handlers=[route for part in PARTS for route in part.ROUTES],
         guards=[check_sender],
         cache_control=None,
         response_headers={"cache-control": "no-store"},

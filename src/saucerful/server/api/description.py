@@ -10,17 +10,18 @@ from litestar.openapi.spec import Server
 
 from saucerful import __version__
 from saucerful.server import protocol as p
-from saucerful.server.api import games, me, records, tables
+from saucerful.server.api import games, me, my_data, my_games, records, tables
 from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
 from saucerful.server.schema import described_components
+from saucerful.server.statistics import Statistics
 
 SHOWN = [
     Problem,
     p.Person,
     p.LobbyTable,
-    *(me.Changes, me.Link, me.Follow, me.Word, me.MyTable, me.MyGame),
+    *(me.Changes, me.Link, me.Follow, me.Word, my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
     *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
 ]
 EXPLANATION = (

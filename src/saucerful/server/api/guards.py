@@ -37,7 +37,7 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
     method = connection.scope["method"]  # type: ignore[typeddict-item]
     if method not in ("GET", "HEAD"):
         reception.check_origin(asks)
-    if method in ("POST", "PATCH") and not _is_json(asks.headers):
+    if method in ("POST", "PATCH", "DELETE") and not _is_json(asks.headers):
         raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")
 
 

@@ -1,4 +1,4 @@
-"""Yourself: your name and avatar, your tables and games, and how to take all that to another device."""
+"""Yourself: your name and avatar, and how to take them to another device."""
 
 import secrets
 from contextlib import suppress
@@ -6,7 +6,6 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, patch, post
-from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from saucerful.server import protocol as p
@@ -17,9 +16,8 @@ from saucerful.server.hall import Hall
 from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
-from saucerful.server.rows import Outcome, summary_of
 from saucerful.server.storage.errors import NotStored
-from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+from saucerful.server.storage.rows import Player
 from saucerful.server.visitor import Visitor
 
 MOODS = (
@@ -60,38 +58,6 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
     """The word of an invite-only server."""
 
     word: Annotated[str, Meta(max_length=200)]
-
-
-class MyTable(Struct, frozen=True):
-    """A table at which you sit and whose game is not over."""
-
-    id: str
-    game: str
-    phase: str
-    """`open`, `playing` or `aside`."""
-    seats: int
-    free: int
-    """Places without anybody."""
-    changed: int
-    """When something last happened there, in milliseconds since 1970."""
-    lesson: bool
-    """Whether it is a guided game."""
-
-
-class MyGame(Struct, frozen=True):
-    """A game that you have finished."""
-
-    id: str
-    game: str
-    ended: int
-    """Milliseconds since 1970."""
-    seat: int
-    """Where you sat."""
-    seats: int
-    scores: list[int]
-    winners: list[int]
-    """Their seats."""
-    moves: int
 
 
 @get("/me", summary="Who you are")
@@ -155,36 +121,8 @@ async def invite(data: Word, reception: Reception, visitor: Visitor) -> Response
     return Remembered(None, reception.identities.invite_cookie(), status_code=204)
 
 
-@get("/me/tables", summary="The tables at which you sit")
-async def my_tables(hall: Hall, person: Player) -> list[MyTable]:
-    """Those whose games are not over, the latest change first."""
-    return [_my_table(row) for row in await hall.storage.tables_of(person.id)]
-
-
-@get("/me/games", summary="The games that you have finished")
-async def my_games(
-    hall: Hall,
-    person: Player,
-    limit: Annotated[int, Parameter(ge=1, le=100, description="How many at most.")] = 50,
-    skip: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many of the latest to leave out.")] = 0,
-) -> list[MyGame]:
-    """The latest first."""
-    return [_my_game(game, person.id) for game in await hall.storage.games_of(person.id, limit, skip)]
-
-
 def _shown(player: Player) -> p.Person:
     return p.Person(player.id, player.name, player.avatar)
 
 
-def _my_table(row: TableRow) -> MyTable:
-    summary = summary_of(row)
-    return MyTable(row.id, row.game, row.phase, row.seats, summary.free, row.changed, summary.lesson)
-
-
-def _my_game(game: FinishedGame, player: str) -> MyGame:
-    outcome = msgspec.json.decode(game.summary, type=Outcome)
-    seat = next(seat for seat, one in game.people.items() if one == player)
-    return MyGame(game.id, game.game, game.ended, seat, outcome.seats, outcome.scores, outcome.winners, outcome.moves)
-
-
-ROUTES = [me, change_me, link, follow, invite, my_tables, my_games]
+ROUTES = [me, change_me, link, follow, invite]

@@ -1,6 +1,8 @@
 """Tables: the lobby, opening one, and what somebody with the link may know before entering."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 from litestar import get, post
@@ -17,6 +19,8 @@ from saucerful.server.request import Request
 from saucerful.server.room import Room
 from saucerful.server.rows import summary_of
 from saucerful.server.storage.rows import Player, TableRow
+
+T = TypeVar("T")
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,16 +109,16 @@ async def table(id: TableId, hall: Hall) -> TableKnown:
     if row.phase == "aside":
         return await _set_aside(hall, row)
     room = await hall.room(id)
-    return await _when_written(room)
+    return await when_written(room, _known)
 
 
-async def _when_written(room: Room) -> TableKnown:
+async def when_written(room: Room, look: Callable[[Room], T]) -> T:
     """What is on the disk: the question waits in the table's queue until everything before it is written."""
-    answer: asyncio.Future[TableKnown] = asyncio.get_running_loop().create_future()
+    answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def work() -> list[e.AnyEntry]:
         if not answer.done():
-            answer.set_result(_known(room))
+            answer.set_result(look(room))
         return []
 
     room.submit(Request(work))

@@ -1,17 +1,22 @@
 """The file with everything that must outlive the process, and the only way to it."""
 
 import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Any, TypeVar
 
-from saucerful.server.storage import opening
+from saucerful.server.storage import exporting, forgetting, opening
 from saucerful.server.storage.checkpoints import Checkpoints
-from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotStored
+from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotRead, NotStored, fault
 from saucerful.server.storage.reading import Reading
-from saucerful.server.storage.rows import Entry, FinishedGame, Player, Row, Spent, TableRow
+from saucerful.server.storage.rows import Entry, FinishedGame, Player, RatedGame, Row, Spent, TableRow
 from saucerful.server.storage.server_lock import ServerLock
 from saucerful.server.storage.writer import Done, ObserveBatch, Parcel, Writer
 
 FILE_NAME = "saucerful.db"
+T = TypeVar("T")
 
 
 class Storage(Reading):
@@ -24,6 +29,7 @@ class Storage(Reading):
         self._observe_batch = observe_batch
         self._writer: Writer | None = None
         self._checkpoints: Checkpoints | None = None
+        self._searching = asyncio.Lock()
 
     @classmethod
     def open(cls, path: Path, observe_batch: ObserveBatch | None = None) -> "Storage":
@@ -88,6 +94,32 @@ class Storage(Reading):
         Raises Forgotten for somebody whose data was deleted since the start: give them a new identity.
         """
         await self._stored(player)
+
+    async def save_ratings(self, rated: RatedGame) -> None:
+        """Keep what a game has changed; raises AlreadyRated if that was done before."""
+        await self._stored(rated)
+
+    async def export(self, player: str) -> dict[str, Any]:
+        """Everything that is kept about a person; the whole file is searched, one search at a time."""
+        async with self._searching:
+            return await self._beside(exporting.export, player)
+
+    async def forget(self, player: str) -> None:
+        """Delete what is known of a person, as `saucerful forget` does; `forgotten` then tells of it."""
+
+        def work(path: Path, player: str) -> None:
+            with closing(opening.connect(path)) as connection:
+                forgetting.forget(connection, player)
+
+        async with self._searching:
+            await self._beside(work, player)
+
+    async def _beside(self, work: Callable[[Path, str], T], player: str) -> T:
+        """Something long, over a connection of its own, so that nobody waits for it."""
+        try:
+            return await asyncio.to_thread(work, self._path, player)
+        except sqlite3.Error as error:
+            raise NotRead(f"The storage cannot be used: {fault(error) or error}.") from error
 
     async def spend(self, token_id: str, until: int) -> bool:
         """Use up a one-time token; False if it was used before. It is remembered until it would have expired anyway."""

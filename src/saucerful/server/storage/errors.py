@@ -25,6 +25,10 @@ class AlreadySpent(NotStored):
     """A one-time token was used before."""
 
 
+class AlreadyRated(NotStored):
+    """The game has changed the ratings before."""
+
+
 class Forgotten(NotStored):
     """The player's data was deleted on request; whoever still has that cookie needs a new identity."""
 
@@ -46,6 +50,7 @@ _FAULTS = {
 _REFUSALS: dict[str, type[NotStored]] = {
     "out of order": OutOfOrder,
     "already spent": AlreadySpent,
+    "already rated": AlreadyRated,
     "forgotten": Forgotten,
 }
 

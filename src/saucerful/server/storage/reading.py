@@ -10,7 +10,7 @@ import msgspec
 
 from saucerful.server.storage import opening, statements
 from saucerful.server.storage.errors import NotRead, fault
-from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+from saucerful.server.storage.rows import FinishedGame, Player, Rating, TableRow
 
 T = TypeVar("T")
 Decoder = msgspec.json.Decoder
@@ -21,6 +21,7 @@ _tables: Decoder[list[TableRow]] = Decoder(list[TableRow])
 _players: Decoder[list[Player]] = Decoder(list[Player])
 _game: Decoder[FinishedGame | None] = Decoder(FinishedGame | None)
 _games: Decoder[list[FinishedGame]] = Decoder(list[FinishedGame])
+_ratings: Decoder[list[Rating]] = Decoder(list[Rating])
 _ids: Decoder[list[str]] = Decoder(list[str])
 _number: Decoder[int | None] = Decoder(int | None)
 _counts: Decoder[dict[str, int]] = Decoder(dict[str, int])
@@ -76,6 +77,14 @@ class Reading:
     async def finished_game(self, id: str) -> FinishedGame | None:
         """A finished game with its record."""
         return await self._ask(_game, statements.FINISHED, id)
+
+    async def unrated(self) -> list[str]:
+        """The finished games that are still to change the ratings, the first first."""
+        return await self._ask(_ids, statements.UNRATED)
+
+    async def ratings(self, players: list[str]) -> list[Rating]:
+        """What is known of those people's strength, at any game."""
+        return await self._ask(_ratings, statements.RATINGS, msgspec.json.encode(players).decode())
 
     async def player(self, id: str) -> Player | None:
         """A person; None if they never came, or are forgotten."""

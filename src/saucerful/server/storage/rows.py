@@ -67,6 +67,28 @@ class FinishedGame(Row, frozen=True, kw_only=True):
     """For lists of games: scores, winners."""
     record: msgspec.Raw = NULL
     """The whole record; null in lists."""
+    rated: bool = False
+    """When written: whether it is to change the ratings of those who played."""
+
+
+class RatedGame(Row, frozen=True, kw_only=True):
+    """The ratings of people after a game that was to change them; it does so once."""
+
+    id: str
+    game: str
+    ratings: dict[str, tuple[float, float]]
+    """By player id: where their strength is believed to be, and how far off that may be, in openskill's terms."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong a person is at a game."""
+
+    player: str
+    game: str
+    mu: float
+    sigma: float
+    games: int
+    """How many rated games it comes from."""
 
 
 class Spent(Row, frozen=True, kw_only=True):

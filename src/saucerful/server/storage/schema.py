@@ -44,6 +44,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT",
         "CREATE TABLE forgotten (number INTEGER PRIMARY KEY, player_id TEXT NOT NULL UNIQUE) STRICT",
     ),
+    (
+        """CREATE TABLE ratings (
+            player_id TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL, games INTEGER NOT NULL,
+            PRIMARY KEY (player_id, game)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE TABLE unrated (number INTEGER PRIMARY KEY, game_id TEXT NOT NULL UNIQUE) STRICT",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -39,6 +39,16 @@ INBOX = (
         INSERT INTO finished_players (player_id, ended, game_id, seat)
             SELECT value, NEW.row->>'ended', NEW.row->>'id', CAST(key AS INTEGER)
             FROM json_each(NEW.row, '$.people') WHERE value NOT IN (SELECT player_id FROM forgotten);
+        INSERT OR IGNORE INTO unrated (game_id) SELECT NEW.row->>'id' WHERE NEW.row->>'rated';
+    END""",
+    """CREATE TEMP TRIGGER ratedgame INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'ratedgame' BEGIN
+        SELECT RAISE(ABORT, 'already rated')
+            WHERE NOT EXISTS (SELECT 1 FROM unrated WHERE game_id = NEW.row->>'id');
+        DELETE FROM unrated WHERE game_id = NEW.row->>'id';
+        INSERT INTO ratings (player_id, game, mu, sigma, games)
+            SELECT key, NEW.row->>'game', value->>0, value->>1, 1 FROM json_each(NEW.row, '$.ratings')
+            WHERE key NOT IN (SELECT player_id FROM forgotten)
+            ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = games + 1;
     END""",
     """CREATE TEMP TRIGGER spent INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'spent' BEGIN
         SELECT RAISE(ABORT, 'already spent')
@@ -85,6 +95,9 @@ GAMES_OF = f"""SELECT json_group_array(json_object({_FINISHED})) FROM (
     SELECT game_id FROM finished_players WHERE player_id = ? ORDER BY ended DESC, game_id DESC LIMIT ? OFFSET ?
 ) CROSS JOIN finished ON id = game_id"""
 FINISHED = f"SELECT json_object({_FINISHED}, 'record', json(record)) FROM finished WHERE id = ?"
+UNRATED = "SELECT json_group_array(game_id) FROM (SELECT game_id FROM unrated ORDER BY number)"
+RATINGS = """SELECT json_group_array(json_object('player', player_id, 'game', game, 'mu', mu, 'sigma', sigma,
+    'games', games)) FROM ratings WHERE player_id IN (SELECT value FROM json_each(?))"""
 IS_SPENT = "SELECT 1 FROM spent WHERE token = ?"
 FORGOTTEN = """SELECT json_group_array(json_array(number, player_id)) FROM (
     SELECT * FROM forgotten WHERE number > ? ORDER BY number)"""
@@ -105,8 +118,22 @@ FORGET = (
     "DELETE FROM players WHERE id = ?",
     "DELETE FROM seated WHERE player_id = ?",
     "DELETE FROM finished_players WHERE player_id = ?",
+    "DELETE FROM ratings WHERE player_id = ?",
     "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
 )
+
+EXPORT = {
+    "person": f"SELECT json_object({_PLAYER}) FROM players WHERE id = :player",
+    "tables": """SELECT json_group_array(json_object('id', id, 'game', game, 'phase', phase, 'changed', changed))
+        FROM seated JOIN tables ON id = table_id WHERE player_id = :player""",
+    "games": """SELECT json_group_array(json_object('id', id, 'game', game, 'ended', finished.ended, 'seat', seat,
+        'record', json(record))) FROM finished_players JOIN finished ON id = game_id WHERE player_id = :player""",
+    "ratings": """SELECT json_group_array(json_object('game', game, 'mu', mu, 'sigma', sigma, 'games', games))
+        FROM ratings WHERE player_id = :player""",
+    "said": """SELECT json_group_array(json_object('table', table_id, 'at', entry->>'at', 'text', entry->>'text'))
+        FROM journal WHERE instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player""",
+}
+"""What we hold about somebody, by what it is."""
 
 EMPTY_LOG = "PRAGMA wal_checkpoint(TRUNCATE)"
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"

@@ -1,0 +1,44 @@
+"""What we hold about you: all of it to take away, or to be deleted."""
+
+from typing import Annotated, Any
+
+from litestar import Response, delete, get
+from msgspec import Meta, Struct
+
+from saucerful.server.api.cookies import Remembered
+from saucerful.server.hall import Hall
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.rows import Player
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """You mean it."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    """Your name as it is now, so that nobody does this by mistake."""
+
+
+@get("/me/export", summary="Everything that is kept about you", media_type="application/json")
+async def export_me(hall: Hall, reception: Reception, person: Player) -> Response[dict[str, Any]]:
+    """Your name and avatar, your tables, your games with their records, your ratings, and all you ever said."""
+    reception.searching(person.id)
+    headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
+    return Response(await hall.storage.export(person.id), headers=headers)
+
+
+@delete("/me", summary="Be forgotten", status_code=204)
+async def forget_me(data: Farewell, hall: Hall, reception: Reception, person: Player) -> Response[None]:
+    """Your name, avatar, ratings, all you said and the list of your games are deleted for good, at once.
+
+    Moves stay: they belong to the other players' games as well, and name nobody any more.
+    """
+    reception.searching(person.id)
+    if data.name != person.name:
+        raise Refusal("not_confirmed")
+    await hall.storage.forget(person.id)
+    await hall.forget()
+    return Remembered(None, reception.identities.no_player_cookie(), status_code=204)
+
+
+ROUTES = [export_me, forget_me]

@@ -1,0 +1,147 @@
+"""Your games: those that go on, those that are finished, and what they come to."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import Parameter
+from msgspec import Struct
+
+from saucerful.server import protocol as p
+from saucerful.server.api.tables import when_written
+from saucerful.server.hall import Hall
+from saucerful.server.refusals import Refusal
+from saucerful.server.room import Room
+from saucerful.server.rows import Outcome, summary_of
+from saucerful.server.statistics import Statistics, statistics
+from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+
+LOOKED_AT = 20
+"""Tables of which we say whose move it is: each may have to be rebuilt."""
+MOST_COUNTED = 10_000
+"""Games that statistics look at, the latest."""
+
+
+class MyTable(Struct, frozen=True):
+    """A table at which you sit and whose game is not over."""
+
+    id: str
+    game: str
+    phase: str
+    """`open`, `playing` or `aside`."""
+    seats: int
+    free: int
+    """Places without anybody."""
+    changed: int
+    """When something last happened there, in milliseconds since 1970."""
+    lesson: bool
+    """Whether it is a guided game."""
+    people: list[str]
+    """The names of the others who sit there."""
+    turn: bool | None
+    """Whether it is your move; `null` where nobody has looked."""
+
+
+class MyGame(Struct, frozen=True):
+    """A game that you have finished."""
+
+    id: str
+    game: str
+    ended: int
+    """Milliseconds since 1970."""
+    seat: int
+    """Where you sat."""
+    seats: int
+    scores: list[int]
+    winners: list[int]
+    """Their seats."""
+    moves: int
+    people: list[p.SeatShown]
+    """Who sat where."""
+    rated: bool
+    """Whether it has changed ratings."""
+    origin: bool
+    """Whether it went on from another game, or was a lesson: then it does not count."""
+
+
+@get("/me/tables", summary="The tables at which you sit")
+async def my_tables(hall: Hall, person: Player) -> list[MyTable]:
+    """Those whose games are not over, the latest change first."""
+    rows = await hall.storage.tables_of(person.id)
+    known = await hall.storage.players(list({id for row in rows for id in row.players or ()}))
+    names = {id: one.name for id, one in known.items() if id != person.id}
+    playing = [row.id for row in rows if row.phase == "playing"][:LOOKED_AT]
+    turns = dict(zip(playing, await asyncio.gather(*(_turn(hall, id, person.id) for id in playing)), strict=True))
+    return [_my_table(row, names, turns.get(row.id)) for row in rows]
+
+
+async def _turn(hall: Hall, table: str, player: str) -> bool | None:
+    """Whether it is the person's move, as far as that is on the disk."""
+
+    def look(room: Room) -> bool:
+        seat, position = room.table.seat_of(player), room.table.position
+        acting = position is not None and room.table.phase == "playing" and seat in position.to_act
+        return acting and seat is not None and room.table.seats[seat].bot is None
+
+    try:
+        return await when_written(await hall.room(table), look)
+    except Refusal:  # set aside just now
+        return None
+
+
+@get("/me/games", summary="The games that you have finished")
+async def my_games(
+    hall: Hall,
+    person: Player,
+    limit: Annotated[int, Parameter(ge=1, le=100, description="How many at most.")] = 50,
+    skip: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many of the latest to leave out.")] = 0,
+) -> list[MyGame]:
+    """The latest first."""
+    games = await hall.storage.games_of(person.id, limit, skip)
+    people = await _people(hall, games)
+    return [_my_game(game, person.id, people) for game in games]
+
+
+@get("/me/statistics", summary="What your games come to")
+async def my_statistics(hall: Hall, person: Player) -> Statistics:
+    """Games and wins by game and by opponent, and your ratings."""
+    games = await hall.storage.games_of(person.id, MOST_COUNTED)
+    people, ratings = await _people(hall, games), await hall.storage.ratings([person.id])
+    return await asyncio.to_thread(statistics, person.id, games, ratings, people)
+
+
+async def _people(hall: Hall, games: list[FinishedGame]) -> dict[str, p.Person]:
+    known = await hall.storage.players(list({id for game in games for id in game.people.values()}))
+    return {id: p.Person(one.id, one.name, one.avatar) for id, one in known.items()}
+
+
+def _my_table(row: TableRow, names: dict[str, str], turn: bool | None) -> MyTable:
+    summary, others = summary_of(row), [names[id] for id in row.players or () if id in names]
+    return MyTable(row.id, row.game, row.phase, row.seats, summary.free, row.changed, summary.lesson, others, turn)
+
+
+def _my_game(game: FinishedGame, player: str, people: dict[str, p.Person]) -> MyGame:
+    outcome = msgspec.json.decode(game.summary, type=Outcome)
+    return MyGame(
+        id=game.id,
+        game=game.game,
+        ended=game.ended,
+        seat=next(seat for seat, one in game.people.items() if one == player),
+        seats=outcome.seats,
+        scores=outcome.scores,
+        winners=outcome.winners,
+        moves=outcome.moves,
+        people=[_seat(game.people.get(seat), outcome.bots[seat], people) for seat in range(outcome.seats)],
+        rated=outcome.rated,
+        origin=outcome.origin,
+    )
+
+
+def _seat(id: str | None, bot: str | None, people: dict[str, p.Person]) -> p.SeatShown:
+    if bot is not None:
+        return p.SeatShown(bot=bot)
+    return p.SeatShown(people.get(id or "") or p.Person(id or "", "", ""))
+
+
+ROUTES = [my_tables, my_games, my_statistics]
