@@ -32,7 +32,7 @@ class Plain:
 
     def raw_row(self, field: str, row: int) -> bytes:
         """The same of one row of a field."""
-        return self._array[field][0, row].tobytes()
+        return bytes(self._array[field][0, row])
 
     def at(self, t: int) -> "Plain":
         """The same position at another time."""

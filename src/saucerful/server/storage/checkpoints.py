@@ -31,12 +31,17 @@ class Checkpoints:
         self._stopping.set()
         self._thread.join()
 
+    @property
+    def overdue(self) -> bool:
+        """Whether the log has grown long."""
+        return self._log > LONG
+
     def catch_up(self, connection: sqlite3.Connection) -> None:
         """The writer calls this between two commits, because the log starts afresh only when all of it was moved.
 
         While commits keep coming there is always a rest, so once in a while they wait for it to be moved.
         """
-        if self._log > LONG:
+        if self.overdue:
             self._log = 0
             with suppress(sqlite3.Error):
                 connection.execute(statements.CHECKPOINT)

@@ -13,7 +13,8 @@ from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotRead, N
 from saucerful.server.storage.reading import Reading
 from saucerful.server.storage.rows import Entry, FinishedGame, Player, RatedGame, Row, Spent, TableRow
 from saucerful.server.storage.server_lock import ServerLock
-from saucerful.server.storage.writer import Done, ObserveBatch, Parcel, Writer
+from saucerful.server.storage.storing import Done, Parcel
+from saucerful.server.storage.writer import ObserveBatch, Writer
 
 FILE_NAME = "saucerful.db"
 T = TypeVar("T")
@@ -56,12 +57,13 @@ class Storage(Reading):
     async def close(self) -> None:
         """Finish all queued writes, then let go of the file; later ones are refused."""
         writer, self._writer = self._writer, None
-        await asyncio.get_running_loop().run_in_executor(None, self._stop, writer)
+        if writer is not None:
+            await writer.stop()
+        await asyncio.get_running_loop().run_in_executor(None, self._stop)
 
-    def _stop(self, writer: Writer | None) -> None:
-        for part in (writer, self._checkpoints):
-            if part is not None:
-                part.stop()
+    def _stop(self) -> None:
+        if self._checkpoints is not None:
+            self._checkpoints.stop()
         self._stop_reading()
         self._lock.release()
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,13 +16,18 @@ OLDEST_SQLITE = (3, 38)
 LARGEST_WAL = 64 * 1024 * 1024
 
 
-def connect(path: Path) -> sqlite3.Connection:
+HABITS = ("PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY", f"PRAGMA journal_size_limit = {LARGEST_WAL}")
+"""Of every connection."""
+TO_WRITE = (*HABITS, "PRAGMA wal_autocheckpoint = 0", *statements.INBOX)
+"""What a connection is told that takes in what is written."""
+
+
+def connect(path: Path, habits: Sequence[str] = HABITS) -> sqlite3.Connection:
     """A connection that any one thread at a time may use; every statement is its own transaction unless one begins."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE_MS / 1000)
     try:
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA temp_store = MEMORY")
-        connection.execute(f"PRAGMA journal_size_limit = {LARGEST_WAL}")
+        for habit in habits:
+            connection.execute(habit)
     except sqlite3.Error:
         connection.close()
         raise

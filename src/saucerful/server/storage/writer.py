@@ -1,43 +1,32 @@
-"""The one thread that writes: what was queued while it synced the last batch to the disk becomes the next batch."""
+"""All that is written: what was put while the last batch was synced to the disk becomes the next batch."""
 
 import asyncio
-import sqlite3
-import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
-
-import msgspec
-import structlog
+from typing import Any
 
 from saucerful.server.storage import statements
+from saucerful.server.storage.beside import DONE, REFUSED, Beside, NotBeside
 from saucerful.server.storage.checkpoints import Checkpoints
-from saucerful.server.storage.errors import NotStored, fault, refusal
-from saucerful.server.storage.opening import connect
-from saucerful.server.storage.rows import Alive, Row
+from saucerful.server.storage.opening import TO_WRITE
+from saucerful.server.storage.storing import Parcel, Storing, packed
 
-Done = Callable[[Exception | None], None]
+Batch = list[Parcel]
 ObserveBatch = Callable[[float, int], None]
 
 HEARTBEAT = 2.0
 """Seconds; a batch is a heartbeat too."""
 LARGEST_BATCH = 1_000
 
-log = structlog.get_logger("saucerful.storage")
-
-
-class Parcel(NamedTuple):
-    """Rows that are stored together or not at all, and whom to tell."""
-
-    rows: tuple[Row, ...]
-    done: Done
-
 
 class Writer:
-    """Stores parcels in the order in which they were put, and tells the event loop once they are on disk."""
+    """Stores parcels in the order in which they were put, and tells the event loop once they are on disk.
+
+    A batch goes in beside Python where that can be done. What does not succeed there, and everything where it cannot,
+    goes the ordinary way, in a thread of Python; whichever way it is, there is one batch at a time.
+    """
 
     def __init__(
         self,
@@ -50,90 +39,100 @@ class Writer:
         self._loop = loop
         self._checkpoints = checkpoints
         self._observe = observe_batch
-        self._queue: SimpleQueue[Parcel | None] = SimpleQueue()
-        self._connection: sqlite3.Connection | None = None
-        self._trouble: str | None = None
-        self._encode = msgspec.json.Encoder().encode
-        self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
-        self._thread.start()
+        self._storing = Storing(path, checkpoints)
+        self._thread = ThreadPoolExecutor(1, "storage-writer")
+        self._beside: Beside | None = None
+        self._waiting: Batch = []
+        self._batch: Batch | None = None
+        """What is being written."""
+        self._began = 0.0
+        self._idle = asyncio.Event()
+        self._heart = loop.call_later(HEARTBEAT, self._beat)
 
     def put(self, parcel: Parcel) -> None:
-        self._queue.put(parcel)
+        self._waiting.append(parcel)
+        if self._batch is None:
+            self._batch = []
+            self._loop.call_soon(self._go_on)  # what else is done now goes along
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Store what was put so far, and end."""
-        self._queue.put(None)
-        self._thread.join()
+        self._heart.cancel()
+        while self._batch is not None:
+            self._idle.clear()
+            await self._idle.wait()
+        await self._loop.run_in_executor(self._thread, self._let_go, self._take_beside())
+        self._thread.shutdown()
 
-    def _run(self) -> None:
-        goes_on = True
-        while goes_on:
-            batch, goes_on = self._gather()
-            start = time.perf_counter()
-            errors = self._store(batch)
-            seconds = time.perf_counter() - start
+    def _beat(self) -> None:
+        self._heart = self._loop.call_later(HEARTBEAT, self._beat)
+        if self._batch is None:
+            self._begin([])
+
+    def _go_on(self) -> None:
+        batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+        if batch:
+            self._begin(batch)
+        else:
+            self._batch = None
+            self._idle.set()
+
+    def _begin(self, batch: Batch) -> None:
+        self._batch, self._began = batch, time.perf_counter()
+        if self._beside is not None and not self._checkpoints.overdue:
+            self._beside.run(packed(batch))
+        else:
+            self._thread.submit(self._store, batch, self._beside)
+
+    def _answered(self) -> None:
+        """On the loop: a batch has gone in beside, or has not."""
+        assert self._beside is not None
+        assert self._batch is not None
+        result = self._beside.answer()
+        if result == DONE:
+            self._written([None] * len(self._batch))
+        elif result == REFUSED:  # something in it, so it is not the fault of the connection
+            self._thread.submit(self._store, self._batch, self._beside)
+        else:
+            self._thread.submit(self._store, self._batch, None, self._take_beside())
+
+    def _store(self, batch: Batch, beside: Beside | None, broken: Beside | None = None) -> None:
+        """In the thread."""
+        if broken is not None:
+            broken.stop()
+        errors = self._storing.store(batch)
+        if beside is None and not self._storing.in_trouble:
             try:
-                self._loop.call_soon_threadsafe(self._tell, batch, errors, seconds)
-            except RuntimeError:
-                pass  # the loop is closed: nobody is left to be told
-        self._disconnect()
-
-    def _gather(self) -> tuple[list[Parcel], bool]:
-        """All that waits, and whether more may come; after a quiet while nothing, which makes a heartbeat."""
-        batch: list[Parcel] = []
+                beside = Beside(self._path, TO_WRITE, statements.TAKE_IN)
+            except NotBeside:
+                pass
         try:
-            parcel = self._queue.get(timeout=HEARTBEAT)
-            while parcel is not None:
-                batch.append(parcel)
-                if len(batch) == LARGEST_BATCH:
-                    return batch, True
-                parcel = self._queue.get_nowait()
-        except Empty:
-            return batch, True
-        return batch, False
+            self._loop.call_soon_threadsafe(self._stored, errors, beside)
+        except RuntimeError:
+            pass  # the loop is closed: nobody is left to be told
 
-    def _store(self, batch: Sequence[Parcel]) -> list[Exception | None]:
-        """What became of each parcel. One that must be refused is found by halves, and costs the others nothing."""
-        try:
-            self._insert(batch)
-        except Exception as error:
-            if (words := fault(error)) is not None:
-                self._report(words)
-                self._disconnect()
-                return [NotStored(f"{self._path.name} cannot be written: {words}.")] * len(batch)
-            if len(batch) <= 1:
-                return [refusal(error)] * len(batch)
-            middle = len(batch) // 2
-            return self._store(batch[:middle]) + self._store(batch[middle:])
-        self._report(None)
-        return [None] * len(batch)
+    def _stored(self, errors: list[Exception | None], beside: Beside | None) -> None:
+        if beside is not self._beside and beside is not None:
+            self._beside = beside
+            self._loop.add_reader(beside.answers, self._answered)
+        self._written(errors)
 
-    def _report(self, trouble: str | None) -> None:
-        """The host reads in the log when trouble begins and when it ends; people are told about every single thing."""
-        if trouble != self._trouble:
-            self._trouble = trouble
-            if trouble is not None:
-                log.error("not_written", file=self._path.name, why=trouble)
-            else:
-                log.info("written_again", file=self._path.name)
+    def _take_beside(self) -> Beside | None:
+        beside, self._beside = self._beside, None
+        if beside is not None:
+            self._loop.remove_reader(beside.answers)
+        return beside
 
-    def _insert(self, batch: Sequence[Parcel]) -> None:
-        if self._connection is None:
-            self._connection = _connect(self._path)
-        self._checkpoints.catch_up(self._connection)
-        rows: list[Row] = [row for parcel in batch for row in parcel.rows]
-        rows.append(Alive(at=time.time_ns() // 1_000_000))
-        self._connection.execute(statements.TAKE_IN, (self._encode(rows).decode(),))
+    def _let_go(self, beside: Beside | None) -> None:
+        if beside is not None:
+            beside.stop()
+        self._storing.disconnect()
 
-    def _disconnect(self) -> None:
-        """A fresh connection after a fault: nothing of the old one's state can be in the way."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(sqlite3.Error):
-                connection.close()
-
-    def _tell(self, batch: list[Parcel], errors: list[Exception | None], seconds: float) -> None:
-        """On the loop: all callbacks of a batch."""
+    def _written(self, errors: list[Exception | None]) -> None:
+        """The next batch goes to the disk while all are told about this one."""
+        assert self._batch is not None
+        batch, seconds = self._batch, time.perf_counter() - self._began
+        self._go_on()
         for parcel, error in zip(batch, errors, strict=True):
             self._call(parcel.done, error)
         if batch and self._observe:
@@ -145,15 +144,3 @@ class Writer:
             callback(*arguments)
         except Exception as error:
             self._loop.call_exception_handler({"message": "A callback of the storage failed", "exception": error})
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = connect(path)
-    try:
-        connection.execute("PRAGMA wal_autocheckpoint = 0")
-        for statement in statements.INBOX:
-            connection.execute(statement)
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
