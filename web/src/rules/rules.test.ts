@@ -8,8 +8,7 @@ import { ruleText } from "./sources";
 import { readRules, type Block, type RuleText } from "./text";
 
 const languages = Object.keys(LANGUAGES) as Language[];
-const translated = languages.filter((language) => GAME_NAMES.every((game) => ruleText(game, language)));
-const everyPage = translated.flatMap((language) => GAME_NAMES.map((game) => [language, game] as const));
+const everyPage = languages.flatMap((language) => GAME_NAMES.map((game) => [language, game] as const));
 
 function read(game: GameName, language: Language): RuleText {
   return readRules(
