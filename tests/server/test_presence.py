@@ -7,7 +7,9 @@ import pytest
 
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.clocks import clock_now
 from saucerful.server.hall import Hall
+from saucerful.server.table import Table
 from tests.server.inside import Someone, entries, hall_in, opened, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -149,6 +151,28 @@ async def test_it_is_your_turn_is_told_to_who_looks_at_something_else(tmp_path: 
 
 
 @on_a_loop
+async def test_it_is_told_as_well_when_moves_were_undone_or_a_bot_gives_the_seat_back(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, bot_wait=10) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        while one.legal:
+            await one.move()
+        one.say(p.Undo())
+        proposal = (await one.until("undoing"))["proposal"]["id"]
+        one.say(p.Leave())
+        await one.settled()
+        other.say(p.Undo(proposal))
+        assert (await one.until("your_turn"))["table"] == table
+        await one.enter(table)
+        elsewhere = await Someone(hall, one.id).connect()
+        one.say(p.Stand())
+        await one.until("table", lambda shown: shown["seats"][one.seat].get("why") == "left")
+        one.say(p.Return())
+        assert (await elsewhere.until("your_turn"))["table"] == table
+
+
+@on_a_loop
 async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_comes(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
@@ -186,3 +210,44 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
         assert (await ada.enter(table))["phase"] == "over"
         assert await hall.storage.count_tables() == {"playing": 1}
         assert playing not in hall.rooms
+
+
+@on_a_loop
+async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_a_month(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, _ = await seated(hall, TWO, "ada", "bob")
+        clocked, _ = await seated(hall, e.TableSettings("zovnis", 2, clock=e.Clock(move=30 * 86_400)), "cyd", "dan")
+        racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
+    async with hall_in(tmp_path) as hall:  # nobody is back: the clock of the race stands still
+        await hall._wake_due()
+        while (await hall.room(racing)).table.go is not None:
+            await asyncio.sleep(0.01)
+    put_forward(monkeypatch, 29 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall._wake_due()
+        assert list(hall.rooms) == []
+    async with hall_in(tmp_path, given_up_days=10) as hall:
+        assert (await hall.room(table)).table.is_abandoned(clock_now(), hall._patience)
+    put_forward(monkeypatch, 32 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall._wake_due()
+        for id in (table, racing):
+            hall.rooms[id].left_at -= 1_000
+        hall._shelve()
+        assert clocked in hall.rooms, "its flag has fallen, and a bot plays on"
+        ada = await Someone(hall, "ada").connect()
+        shown = await ada.enter(table)
+        assert (shown["phase"], shown.get("scores"), shown.get("legal")) == ("over", None, None)
+        assert (await ada.refused(p.Move("1", "1")))["key"] == "not_playing"
+        assert [row.id for row in await hall.storage.tables_of("ada")] == []
+        ada.say(p.Rematch())
+        assert await ada.until("table", lambda shown: "next" in shown)
+
+
+def test_the_month_does_not_run_while_the_server_is_down() -> None:
+    opened = e.Opened(0, "ada", TWO, e.RULES, "0" * 64, "")
+    week = 7 * 86_400_000
+    assert Table("table", opened).given_up_at() == week
+    assert Table("table", opened, [(1_000, 5_000)]).given_up_at() == week + 4_000

@@ -21,6 +21,15 @@ def charged(began: int, now: int, outages: Sequence[Outage]) -> int:
     return max(0, now - began - down)
 
 
+def moment_after(began: int, milliseconds: int, outages: Sequence[Outage]) -> int:
+    """When so much time has passed in which the server was there."""
+    due = began + milliseconds
+    for since, until in ending_after(began, outages):
+        if since < due:
+            due += until - max(since, began)
+    return due
+
+
 def ending_after(moment: int, outages: Sequence[Outage]) -> Sequence[Outage]:
     """The outages that matter to what goes on at that moment or later, in the order of time."""
     return outages[bisect_right(outages, moment, key=lambda outage: outage[1]) :]
@@ -38,6 +47,11 @@ class Clocks:
         self.since = 0
         self._used: dict[int, int] = {}
         """What seats used of their time for this move before a bot took over: coming back does not renew it."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the clocks bring the game to its end, even if nobody comes any more."""
+        return self.clock is not None and (self.clock.move is not None or self.clock.total is not None)
 
     def turn(self, seat: int | None, now: int) -> None:
         """From now on that seat's clock runs, or nobody's; one that runs already just goes on."""
@@ -79,11 +93,7 @@ class Clocks:
         known = [time for time in (self.left[self.running], move) if time is not None]
         if not known:
             return None
-        due = self.since + max(0, min(known))
-        for since, until in ending_after(self.since, self.outages):
-            if since < due:
-                due += until - max(since, self.since)
-        return due
+        return moment_after(self.since, max(0, min(known)), self.outages)
 
     def spent(self, seat: int) -> bool:
         """Whether the seat's time for the whole game is used up."""

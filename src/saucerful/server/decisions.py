@@ -52,7 +52,7 @@ def decide(table: Table, player: str, ask: p.AnyAsk, now: int) -> list[e.AnyEntr
 
 def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str | None = None) -> e.Moved:
     """The entry for a move that the rules allow now; any shuffle it causes is drawn."""
-    if table.position is None:
+    if table.position is None or table.closed:
         raise Refusal("not_playing")
     if by == "human" and seat is not None and table.seats[seat].bot is not None:
         raise Refusal("bot_plays")
@@ -103,7 +103,7 @@ def can_start(table: Table) -> bool:
 
 def countdown(table: Table) -> int:
     """Before a game in real time runs, in milliseconds."""
-    if not table.real_time:
+    if not table.real_time or table.lesson:
         return 0
     return CALM_COUNTDOWN if table.settings.calm else COUNTDOWN
 

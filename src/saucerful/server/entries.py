@@ -200,7 +200,7 @@ class Succeeded(Entry, frozen=True):
 
 
 class Closed(Entry, frozen=True):
-    """The table was given up before its game began."""
+    """The table was given up: for a long time nobody came."""
 
 
 AnyEntry = (

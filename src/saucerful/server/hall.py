@@ -26,12 +26,12 @@ from saucerful.server.outbox import Outbox
 from saucerful.server.ratings import Ratings
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
-from saucerful.server.rows import finished_game, is_same, table_row
+from saucerful.server.rows import due, finished_game, is_same, table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import Storage
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import TableRow
-from saucerful.server.table import Happened, Table, setup_of
+from saucerful.server.table import DAY, Happened, Table, setup_of
 from saucerful.server.thinking import Thinkers
 
 WAKE_EVERY = 15.0
@@ -50,6 +50,9 @@ PATIENCE = 2.0
 """Seconds that tables have to finish what they are about when the server stops."""
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
+
+NEW_TURN = e.Moved | e.Started | e.Undone | e.Returned
+"""After these it may be somebody's turn who did not expect it."""
 
 log = structlog.get_logger("saucerful.hall")
 
@@ -76,6 +79,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._outages = storage.outages()
         self._forgotten = 0
+        self._patience = round(settings.given_up_days * DAY)
 
     # Coming and going
 
@@ -214,6 +218,8 @@ class Hall:
             raise
         except Exception as error:  # whatever it is that this version cannot go on with, it blocks nothing
             raise await self._set_aside(row, f"{type(error).__name__}: {error}"[:200]) from None
+        if row.due is not None and row.due != (later := due(table, self._patience)):  # the server was down meanwhile
+            await self.storage.save_table(msgspec.structs.replace(row, due=later))
         ids = {*table.people(), table.host, *(line.player for _, line in table.chat)}
         known = await self.storage.players(list(ids))
         people = {one.id: p.Person(one.id, one.name, one.avatar) for one in known.values()}
@@ -237,9 +243,9 @@ class Hall:
     def append(self, room: Room, happened: Happened, done: Callable[[Exception | None], None]) -> None:
         """Write down an entry, and with it what the lobby, the timers and the players' lists know of the table."""
         table = room.table
-        changed = room.row is None or not is_same(room.row, table, happened.entry)
+        changed = room.row is None or not is_same(room.row, table, happened.entry, self._patience)
         if changed:
-            room.row = table_row(table)
+            room.row = table_row(table, self._patience)
         ended = isinstance(happened.entry, e.Moved) and table.phase == "over"
         self.storage.append(
             table.id,
@@ -261,7 +267,11 @@ class Hall:
                 log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))  # type: ignore[union-attr]
                 if table.settings.rated:
                     self.start(self.ratings.reckon())
-        if isinstance(entry, e.Moved | e.Started) and not table.real_time and table.phase == "playing":
+        if (
+            isinstance(entry, e.Moved | e.Started | e.Undone | e.Returned)
+            and not table.real_time
+            and table.phase == "playing"
+        ):
             self._notify(room)
 
     def _show_in_lobby(self, room: Room) -> None:
@@ -320,7 +330,7 @@ class Hall:
             kept = KEPT if room.table.phase != "over" else KEPT_AFTER
             if room.listeners or room.busy or room.queue or not room.tending.idle or now - room.left_at < kept:
                 continue
-            if room.table.is_abandoned(clock_now()):
+            if room.table.is_abandoned(clock_now(), self._patience):
                 room.give_up()
             else:
                 room.tending.stop()

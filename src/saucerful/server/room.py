@@ -128,7 +128,7 @@ class Room:
 
     def give_up(self) -> None:
         """Nobody has come for long, and nobody will."""
-        self.submit(Request(lambda: [e.Closed(clock_now())] if self.table.phase == "open" else []))
+        self.submit(Request(lambda: [e.Closed(clock_now())] if self.table.phase != "over" else []))
 
     def renamed(self, person: p.Person) -> None:
         """Somebody has another name or avatar."""

@@ -6,7 +6,7 @@ import msgspec
 
 from saucerful.server.entries import AnyEntry, Moved
 from saucerful.server.storage.rows import FinishedGame, Phase, TableRow
-from saucerful.server.table import Table
+from saucerful.server.table import ABANDONED_IN_PLAY, Table
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Outcome(msgspec.Struct, frozen=True):
     rated: bool = False
 
 
-def table_row(table: Table) -> TableRow:
+def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
     """The row of a table; `changed` is the caller's to set, so that rows can be compared."""
     phase: Phase = "over" if table.phase == "over" else "playing" if table.phase == "playing" else "open"
     free = sum(seat.free for seat in table.seats)
@@ -47,7 +47,7 @@ def table_row(table: Table) -> TableRow:
         public=table.settings.public,
         host=table.host,
         seats=len(table.seats),
-        due=due(table),
+        due=due(table, patience),
         changed=0,
         rules=table.opened.rules,
         summary=_raw(Summary(free, table.opened.at, table.lesson)),
@@ -55,22 +55,26 @@ def table_row(table: Table) -> TableRow:
     )
 
 
-def is_same(row: TableRow, table: Table, entry: AnyEntry) -> bool:
+def is_same(row: TableRow, table: Table, entry: AnyEntry, patience: int = ABANDONED_IN_PLAY) -> bool:
     """Whether the row still tells the truth after an entry; after a move that is quickly seen."""
     if isinstance(entry, Moved):
-        return row.phase == table.phase and row.due == due(table)
-    return row == table_row(table)
+        return row.phase == table.phase and row.due == due(table, patience)
+    return row == table_row(table, patience)
 
 
-def due(table: Table) -> int | None:
-    """When the table must be looked at by itself after a start: at once if a bot is to move, when a flag falls."""
-    if table.phase != "playing" or table.position is None or table.started is None:
-        return table.given_up_at
-    if table.real_time:
-        return table.go and table.started.at
-    if any(table.seats[seat].bot is not None for seat in table.position.to_act):
-        return table.started.at
-    return table.clocks.deadline()
+def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
+    """When the table must be looked at by itself after a start: at once if a bot is to move, when a flag falls.
+
+    After `patience` milliseconds a game that nothing else ends is given up.
+    """
+    if table.phase == "playing" and table.position is not None and table.started is not None:
+        if table.real_time and table.go is not None:
+            return table.started.at
+        if not table.real_time and any(table.seats[seat].bot is not None for seat in table.position.to_act):
+            return table.started.at
+        if table.clocks.running is not None and table.clocks.ends:
+            return table.clocks.deadline()
+    return table.given_up_at(patience)
 
 
 def finished_game(table: Table, ended: int) -> FinishedGame:

@@ -79,6 +79,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, le=86_400, description="The same where everybody plays at once (Abduction).")
     ] = 10.0
 
+    given_up_days: Annotated[
+        float, Meta(ge=1, le=3650, description="Days after which a game without clocks is given up if nobody moves.")
+    ] = 30.0
+
     def __repr__(self) -> str:
         """Without the invite word: what can be printed ends up in a log some day."""
         shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "invite")

@@ -38,7 +38,7 @@ class Showing:
     def legal(self, seat: int | None) -> list[str]:
         """The seat's moves; none for spectators, and none while a bot plays the seat."""
         position = self.table.position
-        if position is None or seat is None or self.table.seats[seat].bot is not None:
+        if position is None or seat is None or self.table.closed or self.table.seats[seat].bot is not None:
             return []
         self._refresh()
         if seat not in self._legal:

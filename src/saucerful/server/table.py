@@ -15,13 +15,16 @@ from saucerful.engine.game import Setup
 from saucerful.engine.position import Judged, Played, Position
 from saucerful.games import game as game_of
 from saucerful.server import entries as e
-from saucerful.server.clocks import Clocks, Outage, ending_after
+from saucerful.server.clocks import Clocks, Outage, ending_after, moment_after
 
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""
 CHAT_LINES = 50
-ABANDONED = 7 * 86_400_000
+DAY = 86_400_000
+ABANDONED = 7 * DAY
 """Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""
+ABANDONED_IN_PLAY = 30 * DAY
+"""The same for a game without clocks, unless the host sets something else."""
 
 
 @dataclass
@@ -115,22 +118,29 @@ class Table:
     @property
     def phase(self) -> str:
         """`open` (people gather), `playing` or `over`."""
-        if self.position is None:
-            return "over" if self.closed else "open"
-        return "over" if self.position.over else "playing"
+        if self.closed:
+            return "over"
+        return "open" if self.position is None else "over" if self.position.over else "playing"
 
     @property
     def real_time(self) -> bool:
         return self.game.clock
 
-    @property
-    def given_up_at(self) -> int | None:
-        """When the table is given up if nothing happens there; `None` from the start of the game on."""
-        return self.at + ABANDONED if self.phase == "open" else None
+    def given_up_at(self, patience: int = ABANDONED_IN_PLAY) -> int | None:
+        """When the table is given up if nothing happens there; `None` once clocks see to it that the game ends.
 
-    def is_abandoned(self, now: int) -> bool:
+        In play that is the end of a day, so that it does not change with every move.
+        """
+        if self.phase == "open":
+            return moment_after(self.at, ABANDONED, self.outages)
+        if self.phase != "playing" or (self.clocks.ends and not self.real_time):
+            return None
+        return moment_after(self.at // DAY * DAY + DAY, patience, self.outages)
+
+    def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
         """Whether that time has come."""
-        return self.given_up_at is not None and now >= self.given_up_at
+        until = self.given_up_at(patience)
+        return until is not None and now >= until
 
     def seat_of(self, player: str) -> int | None:
         """Where the person sits."""
