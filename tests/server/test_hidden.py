@@ -66,7 +66,9 @@ class Listener:
         clock = showing.clock(entry.at) if showing.table.real_time else None
         yours = message.get("yours")
         assert yours is None or self.seat == entry.seat
-        assert p.write_tell(showing.moved(seen, self.seat, yours, clock)).decode() == raw
+        line = showing.moved(seen, self.seat, yours, clock)
+        assert line.decode() == raw
+        assert p.write_tell(msgspec.json.decode(line, type=p.Moved)) == line
 
 
 async def one_move(people: list[Someone], position: Position, lots: Random, number: int) -> None:

@@ -329,10 +329,10 @@ class Room:
         for connection in list(self.listeners):
             seat = table.seat_of(connection.player)
             if seat is not None and seat == entry.seat and entry.id is not None:
-                connection.send(p.write_tell(showing.moved(happened, seat, entry.id, clock)))
+                connection.send(showing.moved(happened, seat, entry.id, clock))
                 continue
             if seat not in messages:
-                messages[seat] = p.write_tell(showing.moved(happened, seat, None, clock))
+                messages[seat] = showing.moved(happened, seat, None, clock)
             connection.send(messages[seat])
         self.undoing.forget()
 

@@ -23,9 +23,9 @@ class Showing:
         self._number = -1
         self._views: dict[int | None, Raw] = {}
         self._legal: dict[int, list[str]] = {}
-        self._told: list[Event] | None = None
+        self._happened: Happened | None = None
         self._knowing: set[int | None] = set()
-        self._events: dict[int | None, list[dict[str, Any]]] = {}
+        self._beginnings: dict[int | None, bytes] = {}
 
     def view(self, seat: int | None) -> Raw:
         """The position as the seat sees it, as JSON."""
@@ -86,21 +86,14 @@ class Showing:
             chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
         )
 
-    def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> p.Moved:
-        """A move, for one seat."""
-        entry = happened.entry
-        assert isinstance(entry, e.Moved)
-        return p.Moved(
-            n=happened.number,
-            at=entry.at,
-            seat=entry.seat,
-            by=entry.by,
-            events=self._shown(happened.events, seat),
-            view=self.view(seat),
-            legal=self.legal(seat),
-            clock=clock,
-            yours=yours,
-        )
+    def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:
+        """A move, for one seat: a `Moved` as it is sent, put together from parts that several seats see."""
+        parts = [self._told(happened, seat), self.view(seat), b',"legal":', _encode(self.legal(seat))]
+        if clock is not None:
+            parts += [b',"clock":', _encode(clock)]
+        if yours is not None:
+            parts += [b',"yours":', _encode(yours)]
+        return b"".join((*parts, b"}"))
 
     def clock(self, now: int) -> p.ClockShown:
         """What the clocks show."""
@@ -131,15 +124,18 @@ class Showing:
             return p.Step(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
         return p.Step(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
 
-    def _shown(self, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
-        """What just happened, for one of many: only those to whom something private happened see more than others."""
-        if self._told is not events:
-            self._told, self._events = events, {}
-            self._knowing = {event.owner for event in events}
+    def _told(self, happened: Happened, seat: int | None) -> bytes:
+        """How it begins. Only those to whom something private happened see more of the events than others."""
+        if self._happened is not happened:
+            self._happened, self._beginnings = happened, {}
+            self._knowing = {event.owner for event in happened.events}
         seer = seat if seat in self._knowing else None
-        if seer not in self._events:
-            self._events[seer] = events_shown(events, seer)
-        return self._events[seer]
+        if seer not in self._beginnings:
+            entry = happened.entry
+            assert isinstance(entry, e.Moved)
+            told = {"type": "moved", "n": happened.number, "at": entry.at, "seat": entry.seat, "by": entry.by}
+            self._beginnings[seer] = _encode(told | {"events": events_shown(happened.events, seer)})[:-1] + b',"view":'
+        return self._beginnings[seer]
 
     def _refresh(self) -> None:
         if self._number != self.table.number:

@@ -45,7 +45,7 @@ class Truth:
             if table.position is not None:
                 known |= {"view": bytes(showing.view(seat)), "legal": showing.legal(seat)}
             if isinstance(entry, e.Moved):
-                known["moved"] = json.loads(p.write_tell(showing.moved(happened, seat, None, None)))
+                known["moved"] = json.loads(showing.moved(happened, seat, None, None))
             self.moments[table.number, seat] = known
 
     @property

@@ -23,7 +23,7 @@ def state(state: Any) -> dict[str, Any]:
 def view(state: Any) -> dict[str, Any]:
     """INV-18. `cards` of a hand is `None` where the hand is hidden."""
     state = plain(state)
-    stacks = _stacks(state, codes(tuple(state.code)))
+    stacks, all_hidden = _stacks(state, codes(tuple(state.code))), not any(state.raw("hands"))
     seats = zip(state.loot, state.hand_size, stacks, strict=False)
     return {
         "earth": state.earth,
@@ -31,7 +31,7 @@ def view(state: Any) -> dict[str, Any]:
         "turn": state.turn,
         "scores": state.loot[: state.seats],
         "seats": [
-            {"loot": loot, "hand": size, "cards": _seen(_hand(state, seat), size), "stack": stack}
+            {"loot": loot, "hand": size, "cards": None if all_hidden and size else _seen(state, seat), "stack": stack}
             for seat, (loot, size, stack) in enumerate(seats)
         ],
     }
@@ -43,8 +43,9 @@ def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
     return {**public, "seats": seats}
 
 
-def _seen(hand: list[str], size: int) -> list[str] | None:
-    return hand.copy() if len(hand) == size else None
+def _seen(state: Plain, seat: int) -> list[str] | None:
+    hand = _hand(state, seat)
+    return hand.copy() if len(hand) == state.hand_size[seat] else None
 
 
 def _hand(state: Plain, seat: int) -> list[str]:
