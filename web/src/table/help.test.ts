@@ -108,11 +108,11 @@ test("a card that is held says what it is, and is not played by letting go", asy
 
 test("a mouse that rests on a thing is told what it is, for as long as it rests", async () => {
   vi.useFakeTimers();
-  await fireEvent.pointerOver(thing("planet"), { pointerType: "mouse" });
+  await fireEvent.pointerMove(thing("planet"), { pointerType: "mouse" });
   vi.advanceTimersByTime(1000);
   await tick();
   expect(tip()).toBe("The aliens’ planet: 3 cards");
-  await fireEvent.pointerOver(thing("nothing"), { pointerType: "mouse" });
+  await fireEvent.pointerMove(thing("nothing"), { pointerType: "mouse" });
   expect(tip()).toBeNull();
 });
 

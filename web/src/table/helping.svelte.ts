@@ -69,7 +69,6 @@ export class Helping {
     on("pointermove", (event) => this.#move(event), true);
     on("pointerup", () => this.#up(), true);
     on("pointercancel", () => this.#up(), true);
-    on("pointerover", (event) => this.#over(event));
     on("pointerleave", () => !this.thing?.stays && this.close());
     on("wheel", () => this.close());
     on("click", (event) => this.#click(event), true);
@@ -116,24 +115,22 @@ export class Helping {
     if (near && event.button === 0) this.#timer = setTimeout(() => (this.#held = this.#explain(near)), HOLD);
   }
 
-  /** Whoever drags wants something else; a mouse without a button rests later. */
-  #move({ clientX, clientY, buttons }: PointerEvent): void {
-    const far = Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > STILL;
-    if (far && buttons && !this.#held) clearTimeout(this.#timer);
+  /** Whoever drags wants something else; a mouse that comes to rest on a thing wants to know. */
+  #move(event: PointerEvent): void {
+    const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) > STILL;
+    if (event.buttons) {
+      if (far && !this.#held) clearTimeout(this.#timer);
+    } else if (event.pointerType === "mouse" && !this.thing?.stays) this.#rest(thingAt(event.target));
+  }
+
+  #rest(near: Element | null): void {
+    if (near && near === this.thing?.near) return;
+    this.close();
+    if (near) this.#timer = setTimeout(() => this.#explain(near, false), REST);
   }
 
   #up(): void {
     if (!this.#held) clearTimeout(this.#timer);
-  }
-
-  /** A mouse that rests on a thing wants to know. */
-  #over(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || event.buttons || this.thing?.stays) return;
-    const near = thingAt(event.target);
-    if (near && near === this.thing?.near) return;
-    this.close();
-    this.#from = { x: event.clientX, y: event.clientY };
-    if (near) this.#timer = setTimeout(() => this.#explain(near, false), REST);
   }
 
   #click(event: MouseEvent): void {

@@ -13,6 +13,8 @@ export interface Moment {
   readonly step: Step | null;
   /** The id of the move, if it was ours. */
   readonly yours?: string | undefined;
+  /** In a guided game: how many of its moves had been made; null once it has gone its own way. */
+  readonly made?: number | null;
 }
 
 export const FURTHEST_BEHIND = 400;
@@ -24,10 +26,16 @@ export class Queue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Until when the last one is being shown. */
   #busy = 0;
+  #held = false;
 
   constructor(
     private readonly show: (moment: Moment) => void,
-    private readonly options: { duration: (step: Step) => number; realTime: () => boolean },
+    private readonly options: {
+      duration: (step: Step) => number;
+      realTime: () => boolean;
+      /** Whether nothing more is shown after this one until somebody says so. */
+      holds?: (moment: Moment) => boolean;
+    },
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -41,11 +49,18 @@ export class Queue {
     this.#plan();
   }
 
-  /** Shows the latest at once. */
+  /** Shows the latest at once, or the first that is held. */
   skip(): void {
     this.#busy = 0;
-    const last = this.#waiting.at(-1);
-    if (last) this.#waiting = [last];
+    const stop = this.#waiting.findIndex(({ moment }) => this.options.holds?.(moment));
+    this.#waiting = this.#waiting.slice(stop);
+    this.#plan();
+  }
+
+  /** Goes on after one that was held. */
+  goOn(): void {
+    this.#held = false;
+    this.#busy = 0;
     this.#plan();
   }
 
@@ -53,12 +68,13 @@ export class Queue {
     clearTimeout(this.#timer);
     this.#waiting = [];
     this.#busy = 0;
+    this.#held = false;
   }
 
   #plan(): void {
     clearTimeout(this.#timer);
     const next = this.#waiting[0];
-    if (!next) return;
+    if (!next || this.#held) return;
     const latest = this.options.realTime() ? next.came + FURTHEST_BEHIND : Infinity;
     const wait = Math.min(this.#busy, latest) - this.now();
     if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
@@ -71,6 +87,7 @@ export class Queue {
     const { moment } = next;
     const haste = this.#waiting.length >= CROWD ? 0.5 : 1;
     this.#busy = this.now() + (moment.step ? haste * this.options.duration(moment.step) : 0);
+    this.#held = this.options.holds?.(moment) ?? false;
     this.show(moment);
     this.#plan();
   }

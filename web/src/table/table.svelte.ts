@@ -24,6 +24,8 @@ export interface Hooks {
   /** A step begins to be shown. */
   shown: (moment: Moment) => void;
   duration: (step: Step) => number;
+  /** Whether nothing more is shown after this moment until `goOn`. */
+  holds?: (moment: Moment) => boolean;
 }
 
 export class Table implements Listener {
@@ -48,6 +50,8 @@ export class Table implements Listener {
   readonly #questions = new Set<string>();
   #stop: () => void;
   #mark = 0;
+  /** In a guided game: how many of its moves have been made. */
+  #made: number | null = null;
 
   constructor(
     readonly id: string,
@@ -57,6 +61,7 @@ export class Table implements Listener {
     this.#queue = new Queue((moment) => this.#show(moment), {
       duration: hooks.duration,
       realTime: () => this.realTime,
+      holds: (moment) => hooks.holds?.(moment) ?? false,
     });
     this.#stop = line.listen(this);
     line.enter(id);
@@ -96,6 +101,11 @@ export class Table implements Listener {
 
   skip(): void {
     this.#queue.skip();
+  }
+
+  /** Goes on after a moment that was held. */
+  goOn(): void {
+    this.#queue.goOn();
   }
 
   // What we hear
@@ -142,11 +152,13 @@ export class Table implements Listener {
     this.table = message;
     this.chat = message.chat ?? [];
     this.trouble = null;
+    this.#made = message.lesson?.step ?? null;
     // After a lost line we may not yet have heard that a move was made: the position knows.
     this.pending = this.pending.filter(({ move }) => message.legal?.includes(move));
     this.#clock();
     const unseen = news.filter(({ n, by }) => n > before && by);
-    if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime) this.away = unseen.map(logged);
+    if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime && !message.lesson)
+      this.away = unseen.map(logged);
     this.#newView(message, first ? [] : unseen);
     remember(this.id, message.n);
   }
@@ -158,7 +170,7 @@ export class Table implements Listener {
       return;
     }
     const step = unseen.length === 1 ? stepOf(unseen[0]!) : null;
-    const moment = { n: message.n, view: message.view, legal: message.legal ?? [], step };
+    const moment = { n: message.n, view: message.view, legal: message.legal ?? [], step, made: this.#made };
     if (step || this.#queue.behind) this.#queue.push(moment);
     else this.moment = { ...moment, step: this.moment?.step ?? null };
   }
@@ -179,9 +191,16 @@ export class Table implements Listener {
     };
     if (message.clock) this.#clock();
     this.log = [...this.log, logged(message)].slice(-LOG_KEPT);
-    this.#queue.push({ n, view, legal, step: stepOf(message), yours: yours ?? undefined });
+    this.#made = this.#counted(message);
+    this.#queue.push({ n, view, legal, step: stepOf(message), yours: yours ?? undefined, made: this.#made });
     this.behind = this.#queue.behind;
     remember(this.id, n);
+  }
+
+  /** A bot in the seat of the player does not know the lesson. */
+  #counted({ seat, by }: Moved): number | null {
+    const ours = seat !== this.table?.you || by === "human";
+    return this.#made === null || !ours ? null : this.#made + 1;
   }
 
   #show(moment: Moment): void {
