@@ -29,7 +29,9 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("path", ["/", "/t/ivwx_-Ytqi4HVc-qSrw_sA", "/g/ivwx_-Ytqi4HVc-qSrw_sA"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/ivwx_-Ytqi4HVc-qSrw_sA", "/g/abc", "/replay", "/replay/ivwx_-Ytqi4HVc-qSrw_sA?as=1", "/me"]
+)
 @pytest.mark.parametrize("prefix", ["", "/ufo"])
 def test_the_page_finds_its_files_from_every_address(built: Path, path: str, prefix: str) -> None:
     with TestClient(Litestar(page_routes(prefix, built))) as client:

@@ -20,6 +20,11 @@ export function ruleAddress(game: string, language: string, clause?: string): UR
   return address(`rules/${language}/${encodeURIComponent(game)}${clause ? `#${clause}` : ""}`);
 }
 
+/** The page of a finished game, through somebody's eyes if that is said. */
+export function replayAddress(game: string, eyes?: string | number): URL {
+  return address(`replay/${encodeURIComponent(game)}${eyes === undefined ? "" : `?as=${eyes}`}`);
+}
+
 /** The page of a table, as it is sent to friends. */
 export function tableAddress(table: string): URL {
   return address(`t/${encodeURIComponent(table)}`);

@@ -23,8 +23,9 @@ export class NotDone extends Error {
 
 const NO_LINE: Problem = { key: "no_line", text: "The server does not answer." };
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+/** Text is sent as it is, everything else as JSON. */
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
   let answer: Response, text: string;
   try {
     answer = await fetch(address(path), { method, ...sent, headers: { "content-type": "application/json" } });

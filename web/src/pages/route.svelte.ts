@@ -2,13 +2,20 @@
 
 import { address } from "../line/home";
 
-export type Route = { page: "front" } | { page: "table"; id: string } | { page: "nowhere" };
+export type Route =
+  | { page: "front" | "me" | "nowhere" }
+  | { page: "table"; id: string }
+  /** A game that was played here, or one from a file. */
+  | { page: "replay"; id: string | null };
 
 /** What a path below the server's own means. */
 export function read(path: string): Route {
   if (path === "") return { page: "front" };
-  const [, id] = /^t\/([\w-]{1,64})\/?$/.exec(path) ?? [];
-  return id ? { page: "table", id } : { page: "nowhere" };
+  if (/^me\/?$/.test(path)) return { page: "me" };
+  if (/^replay\/?$/.test(path)) return { page: "replay", id: null };
+  const [, what, id] = /^(t|replay)\/([\w-]{1,64})\/?$/.exec(path) ?? [];
+  if (!id) return { page: "nowhere" };
+  return what === "t" ? { page: "table", id } : { page: "replay", id };
 }
 
 function here(): Route {

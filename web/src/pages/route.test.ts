@@ -7,6 +7,10 @@ test.each([
   ["t/abc/", { page: "table", id: "abc" }],
   ["t/", { page: "nowhere" }],
   ["t/a/b", { page: "nowhere" }],
+  ["replay/abc", { page: "replay", id: "abc" }],
+  ["replay", { page: "replay", id: null }],
+  ["me", { page: "me" }],
+  ["mercury", { page: "nowhere" }],
   ["t/%3Cscript%3E", { page: "nowhere" }],
   ["elsewhere", { page: "nowhere" }],
 ])("the path “%s” is read", (path, found) => {

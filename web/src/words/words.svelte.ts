@@ -1,6 +1,7 @@
 /**
  * Words in the reader's language. `t("close")` is a word of the page; `t("invasion/event-took", …)` one of a game,
- * after `await learn("invasion")`. What a language lacks is said in English.
+ * after `await learn("invasion")`; pages that few people open have words of their own, as `t("replay/open")`. What a
+ * language lacks is said in English.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -14,7 +15,7 @@ const PAGE = "page";
 
 // Each file is a chunk of its own, fetched when somebody needs it. The games' words lie beside their rules.
 const files = {
-  ...import.meta.glob<string>("./page/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" }),
   ...import.meta.glob<string>("./games/*/*.ftl", { query: "?raw", import: "default" }),
   ...import.meta.glob<string>("../../../src/saucerful/games/*/words/*.ftl", {
     query: "?raw",

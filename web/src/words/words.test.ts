@@ -1,5 +1,5 @@
 import { FluentResource } from "@fluent/bundle";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LANGUAGES, learn, preferred, speak, t, type Language } from "./words.svelte";
 
@@ -35,30 +35,33 @@ const asked: Asked[] = [...sources.matchAll(/\bt\(\s*["`](?:([\w-]+)\/)?([\w-]*)
   .map(([, scope, key, open]) => ({ scope: scope ?? "page", key: key!, open: !!open }));
 
 const fits = ({ key, open }: Asked, name: string): boolean => (open ? name.startsWith(key) : name === key);
+/** The page itself, and pages with words of their own. */
+const own = readdirSync("src/words").filter((name) => existsSync(`src/words/${name}/en.ftl`));
 const files = (scope: string): string =>
-  scope === "page"
-    ? "src/words/page"
+  own.includes(scope)
+    ? `src/words/${scope}`
     : `../src/saucerful/${scope === "engine" ? scope : `games/${scope}`}/words`;
-const english = messages("src/words/page/en.ftl");
 
-describe("the page's words", () => {
+describe.each(own)("the words of the %s", (scope) => {
+  const english = messages(`src/words/${scope}/en.ftl`);
+
   test.each(languages)("%s says everything that English says, with the same values", (language) => {
-    expect(Object.fromEntries(messages(`src/words/page/${language}.ftl`))).toEqual(
+    expect(Object.fromEntries(messages(`src/words/${scope}/${language}.ftl`))).toEqual(
       Object.fromEntries(english),
     );
   });
 
-  test("every key that is asked for exists", () => {
-    const missing = asked.filter(
-      (one) => ![...messages(`${files(one.scope)}/en.ftl`).keys()].some((name) => fits(one, name)),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test("every key of the page is asked for", () => {
-    const here = asked.filter(({ scope }) => scope === "page");
+  test("every key is asked for", () => {
+    const here = asked.filter((one) => one.scope === scope);
     expect([...english.keys()].filter((name) => !here.some((one) => fits(one, name)))).toEqual([]);
   });
+});
+
+test("every key that is asked for exists", () => {
+  const missing = asked.filter(
+    (one) => ![...messages(`${files(one.scope)}/en.ftl`).keys()].some((name) => fits(one, name)),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe("speaking", () => {

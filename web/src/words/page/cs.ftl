@@ -55,6 +55,7 @@ play-now = Hrát hned
 play-now-game = Hrát hned: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
+your-games = Vaše hry
 my-tables = Vaše rozehrané hry
 come-back = Vrátit se
 your-turn = Jste na řadě.
@@ -328,6 +329,7 @@ tally = { $count ->
     [few] předtím { $count } výhry
    *[other] předtím { $count } výher
 }
+look-back = Prohlédnout znovu
 rematch = Odveta
 rematch-join = Přidat se k odvetě
 rematch-watch = Dívat se na odvetu

@@ -53,6 +53,7 @@ play-now = Play now
 play-now-game = Play now: { $game }, against bots
 invite = Invite friends
 invite-game = Invite friends to { $game }
+your-games = Your games
 my-tables = Your games go on
 come-back = Come back
 your-turn = It is your turn.
@@ -317,6 +318,7 @@ tally = { $count ->
     [one] one win before
    *[other] { $count } wins before
 }
+look-back = Look back
 rematch = Rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch

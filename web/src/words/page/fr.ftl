@@ -53,6 +53,7 @@ play-now = Jouer
 play-now-game = Jouer : { $game }, contre des bots
 invite = Inviter des amis
 invite-game = Inviter des amis à jouer à { $game }
+your-games = Vos parties
 my-tables = Vos parties en cours
 come-back = Revenir
 your-turn = C’est à vous.
@@ -318,6 +319,7 @@ tally = { $count ->
     [one] une victoire avant
    *[other] { $count } victoires avant
 }
+look-back = Revoir la partie
 rematch = Revanche
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche

@@ -55,6 +55,7 @@ play-now = Zagraj teraz
 play-now-game = Zagraj teraz: { $game }, z botami
 invite = Zaproś znajomych
 invite-game = Zaproś znajomych do gry { $game }
+your-games = Twoje gry
 my-tables = Twoje gry trwają
 come-back = Wróć
 your-turn = Twoja kolej.
@@ -328,6 +329,7 @@ tally = { $count ->
     [few] wcześniej { $count } wygrane
    *[other] wcześniej { $count } wygranych
 }
+look-back = Obejrzyj jeszcze raz
 rematch = Rewanż
 rematch-join = Dołącz do rewanżu
 rematch-watch = Oglądaj rewanż

@@ -1,0 +1,94 @@
+/** Plays a game back: which moment is on, and when the next one comes. */
+
+import type { GameEvent, Step } from "../games/board";
+import type { ReplayStep } from "../protocol";
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** Faster than this, things no longer fly: the next position is simply there. */
+const FASTEST_TO_SEE = 2;
+/** To look at a position before the next move. */
+const PAUSE = 450;
+/** In real time: nobody wants to wait longer for anything, or to miss something. */
+const LONGEST = 1500;
+const SHORTEST = 60;
+
+export class Player {
+  at = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  /** What the board shall show as it happens; null where one has jumped. */
+  shown = $state.raw<Step | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #mark = 0;
+
+  constructor(
+    private readonly steps: () => readonly ReplayStep[],
+    private readonly hooks: { duration: (step: Step) => number; begins?: (step: Step) => void },
+  ) {}
+
+  get last(): number {
+    return this.steps().length - 1;
+  }
+
+  get step(): ReplayStep {
+    return this.steps()[this.at]!;
+  }
+
+  /** Jumps to a moment; playing goes on from there. */
+  go(step: number): void {
+    this.at = Math.max(0, Math.min(this.last, step));
+    this.shown = null;
+    this.#plan();
+  }
+
+  /** The next move, as it happens. */
+  next(): void {
+    if (this.at >= this.last) return this.pause();
+    this.at += 1;
+    this.shown = this.speed > FASTEST_TO_SEE ? null : this.#told();
+    if (this.shown) this.hooks.begins?.(this.shown);
+    this.#plan();
+  }
+
+  back(): void {
+    this.pause();
+    this.go(this.at - 1);
+  }
+
+  /** From the beginning, if it is over. */
+  play(): void {
+    if (this.at >= this.last) this.go(0);
+    this.playing = true;
+    this.#plan();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /** Boards show a step once, by its number; here one may come back to it. */
+  #told(): Step {
+    const { seat, by, events } = this.step;
+    return { n: ++this.#mark, seat: seat ?? null, by: by ?? "", events: events as GameEvent[] };
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.last) this.playing = false;
+    else this.#timer = setTimeout(() => this.next(), this.#wait() / this.speed);
+  }
+
+  /** How long a moment is to be seen at normal speed. */
+  #wait(): number {
+    const [now, next] = [this.step.t, this.steps()[this.at + 1]?.t];
+    if (next != null) return Math.max(SHORTEST, Math.min(LONGEST, next - (now ?? 0)));
+    return PAUSE + (this.shown ? this.hooks.duration(this.shown) : 0);
+  }
+}

@@ -1,0 +1,37 @@
+# Vos parties.
+
+nothing-on = Aucune partie en cours.
+totals = Votre bilan
+no-games = Vous n’avez pas encore terminé de partie.
+sum = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [0] aucune victoire pour l’instant.
+    [one] une victoire.
+   *[other] { $wins } victoires.
+}
+game = Jeu
+games = Parties
+wins = Victoires
+losses = Défaites
+rating = Classement
+rating-how = Le classement suit l’échelle Elo et ne compte que les tables classées.
+opponent = Avec
+finished = Parties terminées
+none-finished = Les parties que vous terminez se retrouvent ici, coup par coup.
+won = Victoire,
+lost = Sans victoire,
+rated = classée
+more = En voir plus
+open-record = Ouvrir le journal d’une partie
+
+data = Ce que nous gardons de vous
+data-how = Votre nom et votre tête, vos parties, votre classement et ce que vous avez dit aux tables. Tout cela est à vous.
+export = Tout télécharger
+delete = Me supprimer
+delete-what = Votre nom, votre tête, votre classement, tout ce que vous avez dit et la liste de vos parties seront supprimés. Les coups restent dans les parties des autres, sans nommer personne.
+delete-for-good = C’est immédiat et définitif.
+delete-name = Pour confirmer, tapez votre nom : { $name }
+delete-yes = Tout supprimer définitivement
+delete-no = Tout garder
