@@ -15,6 +15,24 @@ const fromTheTop: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('"./', '"/'),
 };
 
+/** What the front page shows comes in one piece: on a slow line every file costs a way there and back. */
+const inOnePiece = {
+  debugName: "front page",
+  name: (
+    id: string,
+    bundle: { getModuleInfo: (id: string) => { importers: string[] } | null },
+  ): string | null => {
+    const seen = new Set<string>();
+    const atOnce = (module: string): boolean => {
+      if (module.endsWith("index.html")) return true;
+      if (seen.has(module)) return false;
+      seen.add(module);
+      return bundle.getModuleInfo(module)?.importers.some(atOnce) ?? false;
+    };
+    return atOnce(id) ? "page" : null;
+  },
+};
+
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
@@ -24,7 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: at("../src/saucerful/server/page/built"),
     emptyOutDir: true,
-    rollupOptions: { input: at("index.html") },
+    rolldownOptions: { input: at("index.html"), output: { codeSplitting: { groups: [inOnePiece] } } },
   },
   server: {
     // The words of the games lie beside their rules, on the Python side.

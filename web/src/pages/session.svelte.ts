@@ -40,8 +40,7 @@ export async function comeIn(): Promise<void> {
     return;
   }
   try {
-    session.person = await me();
-    session.playable = await playable();
+    [session.person, session.playable] = await Promise.all([me(), playable()]);
   } catch (error) {
     closed(error);
     return;
