@@ -245,7 +245,7 @@ async def talk(
     connection = Connection(hall, person, quick, address)
     hall.arrive(connection)
     if quick is not None:
-        quick.listener, quick.outbox = connection.hear_at_once, hall.outbox
+        quick.listener, quick.inbox, quick.outbox = connection.hear_at_once, hall.inbox, hall.outbox
     connection.tell(p.Welcome(person, clock_now(), p.VERSION, REACTIONS))
     writer = connection.start_writing(send)
     reader = asyncio.create_task(connection.read(receive))

@@ -22,7 +22,6 @@ from saucerful.server.connection import Connection
 from saucerful.server.library import Library
 from saucerful.server.lobby import Lobby
 from saucerful.server.metrics import Metrics
-from saucerful.server.outbox import Outbox
 from saucerful.server.ratings import Ratings
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
@@ -33,6 +32,7 @@ from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import DAY, Happened, Table, setup_of
 from saucerful.server.thinking import Thinkers
+from saucerful.server.together import Inbox, Outbox
 
 WAKE_EVERY = 15.0
 """Seconds between looks for tables that are due."""
@@ -70,7 +70,7 @@ class Hall:
         self.library = Library()
         self.ratings = Ratings(storage)
         self.lobby = Lobby(self)
-        self.outbox = Outbox()
+        self.inbox, self.outbox = Inbox(), Outbox()
         self.allowances = Allowances(settings.address_rate)
         self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
         self.connections: dict[str, set[Connection]] = {}

@@ -12,7 +12,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from saucerful.server.frames import Edges, short_text, text_frame
-from saucerful.server.outbox import Outbox
+from saucerful.server.together import Inbox, Outbox
 
 EXTENSION = "saucerful.quick"
 
@@ -21,13 +21,29 @@ class QuickSocket(WebSocketsSansIOProtocol):
     """One line. `listener` is offered every whole message, and says whether it took it."""
 
     listener: Callable[[bytes], bool] | None = None
+    inbox: Inbox | None = None
     outbox: Outbox | None = None
-    """Where what is said waits for more to be said."""
+    """Where what is heard and said waits for more of it."""
     hung_up: Callable[[], None] | None = None
     """Called when the line has ended."""
     _edges: Edges | None = None
 
     def data_received(self, data: bytes) -> None:
+        if self.inbox is None:
+            self._receive(data)
+        else:
+            self.inbox.put(self, data)
+
+    def read(self, data: bytes) -> None:
+        """What came a moment ago. An error ends this line and no other one."""
+        try:
+            if not self.disconnected:
+                self._receive(data)
+        except Exception as error:
+            self.loop.call_exception_handler({"message": "A line failed", "exception": error, "protocol": self})
+            self.transport.abort()
+
+    def _receive(self, data: bytes) -> None:
         edges = self._edges
         if edges is None:
             super().data_received(data)
