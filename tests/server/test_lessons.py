@@ -56,6 +56,13 @@ async def follow(hall: Hall, table: str, ada: Someone, until: int) -> None:
             await asyncio.sleep(0.002)
 
 
+async def heard(news: Callable[[], bool]) -> None:
+    """Wait until somebody has been told: a move is written down before."""
+    async with asyncio.timeout(PATIENCE):
+        while not news():
+            await asyncio.sleep(0.002)
+
+
 @on_a_loop
 @pytest.mark.parametrize("name", names())
 async def test_whoever_follows_a_lesson_comes_to_its_end(tmp_path: Path, name: str) -> None:
@@ -69,6 +76,7 @@ async def test_whoever_follows_a_lesson_comes_to_its_end(tmp_path: Path, name: s
         ada = await Someone(hall, "ada").connect()
         assert (await ada.enter(table))["lesson"]["step"] >= len(moves) // 2
         await follow(hall, table, ada, len(moves))
+        await heard(lambda: ada.last.get("phase") == "over")
         position = (await replayed(hall, table)).position
         assert position is not None
         assert [(one.seat, one.move) for one in position.history[: len(moves)]] == [
@@ -82,6 +90,7 @@ async def test_whoever_goes_their_own_way_plays_on_against_a_pilot(tmp_path: Pat
     async with hall_in(tmp_path) as hall:
         table, ada = await begun(hall, "zovnis")
         await follow(hall, table, ada, 4)
+        await heard(lambda: bool(ada.legal))
         own = next(move for move in ada.legal if move != known("zovnis").moves[4].move)
         await ada.move(own)
         assert (await ada.enter(table))["lesson"] == {}

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 LINE = 0.08
 """Seconds that a typical line takes there and back: bots wait for it as people do."""
+GUIDED = 1.2
+"""Seconds that a guide takes for a move of the lesson: one can follow, and does not wait."""
 CALM = 2.0
 
 
@@ -139,7 +141,7 @@ class Racing:
         self._drop(seat)
         if len(sight.actions) == 0:
             return
-        wait = self._delay(sight, player.level.pace)
+        wait = self._delay(sight, player.level.pace) if scripted is None else GUIDED
         early = max(0.0, wait - player.level.seconds)
         timer = asyncio.get_running_loop().call_later(early, self._think, seat)
         self.plans[seat] = Plan(time.monotonic() + wait, len(sight.actions), timer)

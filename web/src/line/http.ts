@@ -2,6 +2,7 @@
 
 import type {
   Changes,
+  Lesson,
   Link,
   MyGame,
   MyTable,
@@ -58,3 +59,8 @@ export const myGames = (limit: number): Promise<MyGame[]> => ask("GET", `api/me/
 export const openTable = (table: NewTable): Promise<TableOpened> => ask("POST", "api/tables", table);
 export const knownTable = (id: string): Promise<TableKnown> =>
   ask("GET", `api/tables/${encodeURIComponent(id)}`);
+const lessonAt = (game: string): string => `api/lessons/${encodeURIComponent(game)}`;
+export const lessonOf = (game: string): Promise<Lesson> => ask("GET", lessonAt(game));
+/** The table of a guided game: the one that was left, or a new one. */
+export const openLesson = (game: string, anew: boolean): Promise<TableOpened> =>
+  ask("POST", `${lessonAt(game)}?anew=${anew}`);

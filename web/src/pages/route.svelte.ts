@@ -5,6 +5,7 @@ import { address } from "../line/home";
 export type Route =
   | { page: "front" | "me" | "nowhere" }
   | { page: "table"; id: string }
+  | { page: "learn"; game: string }
   /** A game that was played here, or one from a file. */
   | { page: "replay"; id: string | null };
 
@@ -13,6 +14,8 @@ export function read(path: string): Route {
   if (path === "") return { page: "front" };
   if (/^me\/?$/.test(path)) return { page: "me" };
   if (/^replay\/?$/.test(path)) return { page: "replay", id: null };
+  const [, game] = /^learn\/([a-z]+)\/?$/.exec(path) ?? [];
+  if (game) return { page: "learn", game };
   const [, what, id] = /^(t|replay)\/([\w-]{1,64})\/?$/.exec(path) ?? [];
   if (!id) return { page: "nowhere" };
   return what === "t" ? { page: "table", id } : { page: "replay", id };
@@ -36,6 +39,12 @@ export function go(path: string): void {
   history.pushState(null, "", address(path));
   now = here();
   scrollTo(0, 0);
+}
+
+/** Goes on to another page in place of this one: back leads to the one before. */
+export function instead(path: string): void {
+  history.replaceState(null, "", address(path));
+  now = here();
 }
 
 /** For links to our own pages: a plain click stays in this page, everything else is the browser's business. */

@@ -15,7 +15,7 @@ from litestar.response import Redirect
 from saucerful.server.page.languages import best_language
 
 BUILT = Path(__file__).parent / "built"
-ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/replay", "/replay/{game:str}", "/me"]
+ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me"]
 NOT_BUILT = "The page has not been built yet: say `make play`, or `npm ci && npm run build` in the folder web.\n"
 KINDS = {
     ".css": "text/css; charset=utf-8",

@@ -367,6 +367,8 @@ refused-proposal-gone = Tento návrh už na stole není.
 refused-unknown-reaction = Taková reakce není.
 refused-no-such-player = Takový člověk u tohoto stolu není.
 refused-no-step = Takový okamžik v této hře není.
+refused-no-push = Tento server neposílá oznámení.
+refused-bad-subscription = Prohlížeč neposkytl adresu pro oznámení: zkuste to později.
 refused-cannot-be-rated = Hra, která navazuje na jinou, se do žebříčku nepočítá.
 refused-not-confirmed = To není vaše jméno: napište ho přesně, aby se nic nesmazalo omylem.
 refused-no-lesson = K téhle hře zatím není lekce: otevřete stůl s boty.
@@ -405,3 +407,19 @@ rules-mark-edition = edice
 rules-mark-ruling = výklad
 rules-mark-option = volba
 rules-mark-change = změna
+
+# První hra, která učí
+
+learn = Poprvé? Nauč se to za 3 minuty
+learn-game = Poprvé? Nauč se to za 3 minuty: { $game }
+learn-coach = Tvůj průvodce
+learn-progress = Krok { $step } z { $steps }
+learn-next = Dál
+learn-leave = Odcházím, vrátím se
+learn-else = Dobrý nápad, ale nejdřív tohle:
+learn-watch = Dívej se, co se děje…
+learn-own-way = Hra se vydala vlastní cestou. Hraj dál, jak chceš, nebo začni s průvodcem znovu.
+learn-again = Začít znovu
+learn-over = Teď už umíš { $game }!
+learn-real = A teď opravdová hra
+learn-left = Učíš se ji: pokračuj tam, kde to zůstalo.

@@ -356,6 +356,8 @@ refused-proposal-gone = This proposal is off the table already.
 refused-unknown-reaction = There is no such reaction.
 refused-no-such-player = There is no such person at this table.
 refused-no-step = There is no such moment in this game.
+refused-no-push = This server sends no notifications.
+refused-bad-subscription = Your browser gave no address for notifications: try again later.
 refused-cannot-be-rated = A game that goes on from another one is not rated.
 refused-not-confirmed = This is not your name: type it exactly, so that nothing is deleted by mistake.
 refused-no-lesson = There is no guided game for this one: open a table with bots instead.
@@ -394,3 +396,19 @@ rules-mark-edition = edition
 rules-mark-ruling = ruling
 rules-mark-option = option
 rules-mark-change = change
+
+# A first game that teaches
+
+learn = New here? Learn it in 3 minutes
+learn-game = New here? Learn it in 3 minutes: { $game }
+learn-coach = Your guide
+learn-progress = Step { $step } of { $steps }
+learn-next = Next
+learn-leave = Leave, I’ll be back
+learn-else = A good idea, but first this:
+learn-watch = Watch what happens …
+learn-own-way = You have gone your own way. Play on as you like, or begin the guided game again.
+learn-again = Begin again
+learn-over = Now you know { $game }!
+learn-real = Now a real game
+learn-left = You are learning it: go on where you were.

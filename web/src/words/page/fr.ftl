@@ -357,6 +357,8 @@ refused-proposal-gone = Cette proposition n’est plus sur la table.
 refused-unknown-reaction = Cette réaction n’existe pas.
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-no-step = Ce moment n’existe pas dans cette partie.
+refused-no-push = Ce serveur n’envoie pas de notifications.
+refused-bad-subscription = Votre navigateur n’a pas donné d’adresse pour les notifications : réessayez plus tard.
 refused-cannot-be-rated = Une partie qui en continue une autre n’est pas classée.
 refused-not-confirmed = Ce n’est pas votre nom : écrivez-le exactement, pour que rien ne soit effacé par erreur.
 refused-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu : ouvrez une table avec des robots.
@@ -395,3 +397,19 @@ rules-mark-edition = édition
 rules-mark-ruling = décision
 rules-mark-option = option
 rules-mark-change = changement
+
+# Une première partie qui apprend à jouer
+
+learn = Première fois ? Apprenez en 3 minutes
+learn-game = Première fois ? Apprenez en 3 minutes : { $game }
+learn-coach = Votre guide
+learn-progress = Étape { $step } sur { $steps }
+learn-next = Suite
+learn-leave = Je sors, je reviens
+learn-else = Bonne idée, mais d’abord ceci :
+learn-watch = Regardez ce qui se passe…
+learn-own-way = La partie a pris un autre chemin. Continuez comme vous voulez, ou recommencez la partie guidée.
+learn-again = Recommencer
+learn-over = Vous savez jouer à { $game } !
+learn-real = Place à une vraie partie
+learn-left = Vous apprenez ce jeu : reprenez où vous en étiez.

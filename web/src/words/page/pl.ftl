@@ -367,6 +367,8 @@ refused-proposal-gone = Tej propozycji już nie ma na stole.
 refused-unknown-reaction = Nie ma takiej reakcji.
 refused-no-such-player = Nie ma takiej osoby przy tym stole.
 refused-no-step = Nie ma takiej chwili w tej grze.
+refused-no-push = Ten serwer nie wysyła powiadomień.
+refused-bad-subscription = Przeglądarka nie podała adresu do powiadomień: spróbuj później.
 refused-cannot-be-rated = Gra, która jest dalszym ciągiem innej, nie liczy się do rankingu.
 refused-not-confirmed = To nie jest twoja nazwa: wpisz ją dokładnie, żeby nic nie zniknęło przez pomyłkę.
 refused-no-lesson = Do tej gry nie ma jeszcze lekcji: otwórz stół z botami.
@@ -405,3 +407,19 @@ rules-mark-edition = edycja
 rules-mark-ruling = rozstrzygnięcie
 rules-mark-option = opcja
 rules-mark-change = zmiana
+
+# Pierwsza gra, która uczy
+
+learn = Pierwszy raz? Poznaj grę w 3 minuty
+learn-game = Pierwszy raz? Poznaj grę w 3 minuty: { $game }
+learn-coach = Przewodnik
+learn-progress = Krok { $step } z { $steps }
+learn-next = Dalej
+learn-leave = Wychodzę, zaraz wracam
+learn-else = Dobry pomysł, ale najpierw to:
+learn-watch = Patrz, co się dzieje…
+learn-own-way = Gra potoczyła się po twojemu. Graj dalej, jak chcesz, albo zacznij naukę od nowa.
+learn-again = Zacznij od nowa
+learn-over = Znasz już grę { $game }!
+learn-real = Teraz prawdziwa gra
+learn-left = Uczysz się tej gry: wróć do niej.

@@ -239,3 +239,23 @@ board-help-leave = Kdo odletí, vezme si jednu i s body a odloží svůj balíč
 board-help-clock = Zbývající čas v sekundách
 
 board-scoring-tie = Při shodě rozhoduje počet karet Únosu: { $count }
+
+# První hra s průvodcem
+
+lesson-begin = Tady hrají všichni naráz, ale dnes na tebe počkáme. Tenhle balíček je teď tvůj. Začni hromádku nízko: ťukni na 2, pak na svou hromádku.
+lesson-pass = Jedna karta z balíčku a předáš ho dál. { $seat0 } natahuje ruku a čeká: stiskni Předat.
+lesson-climb = Nový balíček, posílá { $seat2 }. Tvoje hromádka musí stoupat, každá karta vyšší. Malé kroky nechají místo na další: zahraj 3.
+lesson-pass-again = A předej ho. V opravdové hře nikdo nečeká: kdo předává rychle, dostane víc balíčků.
+lesson-rival = { $seat0 } ukazuje 7 a ty máš 8. Hned další číslo smí na hromádku soupeře! Ťukni na 8 a pak na hromádku hráče { $seat0 }.
+lesson-pass-on = Přistávací karta hráče { $seat0 } je tvoje: 3 body pro tebe, zatímco osmička tam platí jen 1. Teď předej.
+lesson-rivalled = To je drzost! { $seat2 } dává 4 na tvou hromádku. Počítá se tobě, ale jedna tvoje přistávací karta je pryč.
+lesson-skip = Navrchu máš 4 a tenhle balíček začíná 13. Takový skok by nenechal místo. Hrát nemusíš: prostě předej.
+lesson-step = Trpělivost se vyplácí: tady je 6, malý krok. Zahraj ji.
+lesson-once-more = A zase předej.
+lesson-points = Připozdívá se, skok už nevadí. Čísla končící 5 platí 2, končící 0 dokonce 3. Zahraj 15.
+lesson-leave = Teď pryč dřív než ostatní! Stiskni Odletět a vezmi kartu 3: to jsou 3 body a na tvou hromádku už nikdo nesáhne.
+lesson-gone = Jsi v bezpečí. Až zmizí poslední odletová karta, je konec pro všechny. Sleduj, co dělá { $seat0 }.
+lesson-over = Přistáno! Karty dávají 6, přistávací karta 3, odlet 3: celkem 12. { $seat2 } má 9, { $seat0 } 8. Vyhráváš!
+lesson-learned-1 = Z každého balíčku zahraj jednu kartu, nebo žádnou, a předej ho. Tvoje hromádka jen stoupá.
+lesson-learned-2 = Další číslo na hromádce soupeře ti přinese přistávací kartu.
+lesson-learned-3 = Odleť včas a s dobrou odletovou kartou. V opravdové hře je karet víc a nikdo nečeká!

@@ -217,3 +217,23 @@ board-help-leave = Whoever leaves takes one and its points, turns off the pile, 
 board-help-clock = The time that is left, in seconds
 
 board-scoring-tie = A tie goes to the most Abduction cards: { $count }
+
+# The guided first game
+
+lesson-begin = Here everybody plays at once, but today we all wait for you. This pile is yours for a moment. Begin your stack low: tap the 2, then your stack.
+lesson-pass = One card from a pile, then let it go. { $seat0 } stretches out a hand and waits: press Pass.
+lesson-climb = A new pile, from { $seat2 }. Your stack must climb, each card higher than the last. Small steps leave room for more: play the 3.
+lesson-pass-again = And pass it on. In a real game nobody waits: whoever passes quickly gets more piles.
+lesson-rival = { $seat0 } shows a 7, and you hold the 8. The very next number may go on a rival’s stack! Tap the 8, then { $seat0 }’s stack.
+lesson-pass-on = You took { $seat0 }’s Landing card: 3 points for you, while the 8 counts only 1 over there. Now pass.
+lesson-rivalled = Cheeky! { $seat2 } put the 4 on your stack. It counts for you, but one of your Landing cards is gone.
+lesson-skip = Your top card is 4, and this pile begins with 13. Such a leap would leave no room. You need not play: just pass.
+lesson-step = Patience pays: here is a 6, a small step. Play it.
+lesson-once-more = And pass again.
+lesson-points = It is getting late, so a leap is fine. Numbers that end in 5 are worth 2, in 0 even 3. Play the 15.
+lesson-leave = Now go before the others do! Press Leave and take card 3: that is 3 points, and nobody can touch your stack any more.
+lesson-gone = You are safe. When the last Departure card is taken, it is over for everybody. Watch { $seat0 }.
+lesson-over = Landed! Your cards bring 6, a Landing card 3, leaving 3: that makes 12. { $seat2 } has 9, { $seat0 } 8. You win!
+lesson-learned-1 = From each pile play one card, or none, and pass it on. Your stack only climbs.
+lesson-learned-2 = The next number on a rival’s stack brings you a Landing card.
+lesson-learned-3 = Leave in time, with a good Departure card. In a real game there are more cards, and nobody waits!

@@ -238,3 +238,23 @@ board-help-leave = Kto odlatuje, bierze jedną z nich z jej punktami i odkłada 
 board-help-clock = Pozostały czas w sekundach
 
 board-scoring-tie = Przy remisie liczą się karty Uprowadzenia: { $count }
+
+# Pierwsza gra z przewodnikiem
+
+lesson-begin = Tu wszyscy grają naraz, ale dziś czekamy na ciebie. Ten plik jest na chwilę twój. Zacznij stos nisko: dotknij 2, potem swojego stosu.
+lesson-pass = Jedna karta z pliku i podajesz go dalej. { $seat0 } wyciąga rękę i czeka: naciśnij Podaj.
+lesson-climb = Nowy plik od gracza { $seat2 }. Twój stos musi rosnąć: każda karta wyższa od poprzedniej. Małe kroki zostawiają miejsce: zagraj 3.
+lesson-pass-again = I podaj dalej. W prawdziwej grze nikt nie czeka: kto szybko podaje, dostaje więcej plików.
+lesson-rival = { $seat0 } ma na wierzchu 7, a ty masz 8. Kolejny numer wolno położyć na stos rywala! Dotknij 8, potem stosu gracza { $seat0 }.
+lesson-pass-on = Karta Lądowania gracza { $seat0 } jest twoja: 3 punkty dla ciebie, a ósemka liczy się tam tylko za 1. Teraz podaj.
+lesson-rivalled = Co za tupet! { $seat2 } kładzie 4 na twój stos. Liczy się dla ciebie, ale znika jedna twoja karta Lądowania.
+lesson-skip = Na wierzchu masz 4, a ten plik zaczyna się od 13. Taki skok nie zostawi miejsca. Nie musisz grać: po prostu podaj.
+lesson-step = Cierpliwość popłaca: jest 6, mały krok. Zagraj ją.
+lesson-once-more = I znowu podaj.
+lesson-points = Robi się późno, więc można skoczyć. Numery z 5 na końcu są warte 2, z 0 nawet 3. Zagraj 15.
+lesson-leave = Teraz uciekaj przed innymi! Naciśnij Odlot i weź kartę 3: to 3 punkty, a twojego stosu nikt już nie ruszy.
+lesson-gone = Bezpiecznie! Gdy zniknie ostatnia karta Odlotu, gra kończy się dla wszystkich. Patrz, co robi { $seat0 }.
+lesson-over = Po lądowaniu! Karty dają 6, karta Lądowania 3, odlot 3: razem 12. { $seat2 } ma 9, { $seat0 } 8. Wygrywasz!
+lesson-learned-1 = Z każdego pliku zagraj jedną kartę albo żadnej i podaj go dalej. Twój stos tylko rośnie.
+lesson-learned-2 = Kolejny numer na stosie rywala daje ci kartę Lądowania.
+lesson-learned-3 = Odleć w porę z dobrą kartą Odlotu. W prawdziwej grze kart jest więcej i nikt nie czeka!

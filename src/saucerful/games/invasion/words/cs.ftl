@@ -199,3 +199,23 @@ board-help-hand = { $mine ->
 board-help-draw = Po zahrání si každý doplní ruku z planety mimozemšťanů.
 board-help-beneath = Co „Generál“ posbírá, jde dospod.
 board-help-end = Kdo vezme ze Země poslední kořist, ukončí hru; vyhrává největší kořist.
+
+# První hra s průvodcem
+
+lesson-saucer = Ahoj! Přiletěli jsme si pro kořist a na Zemi je jí plno. Ťukni na talíř se čtyřkou a pak na Zahrát: vysaje 4.
+lesson-steal = { $seat1 } ukazuje talíř, který máš taky: svítící trojku. Zahraj svou. Stejný talíř krade hráči { $seat1 }, ne Zemi!
+lesson-stolen = Ukradeno! To umí jen úplně stejný obrázek; jiná trojka bere ze Země. Sleduj tedy, co leží navrchu každé hromádky.
+lesson-numbers = Máš tři karty „V jednotě je síla“ a můžeš je zahrát naráz: za každou 1 kořist. Ťukni na jednu, mačkej +, až tam bude 3, a Zahrát.
+lesson-numbers-else = Všechny tři naráz! Mačkej +, až tam bude 3, a Zahrát.
+lesson-recruit = „Nábor“ bere 1 za každý „Nábor“ navrchu hromádky. { $seat1 } a { $seat2 } mají po jednom, tvůj je třetí. Zahraj ho hned!
+lesson-struck = Au! { $seat1 } hraje „Zvířata vrací úder“ a bere ti 2. Zvířata mohou zaútočit na kohokoli.
+lesson-animals = Oplať to! { $seat2 } už má hodně: zvedni „Zvířata vrací úder“, pak ťukni na hráče { $seat2 } a vezmi 2.
+lesson-animals-else = Tam ne: ťukni na hráče { $seat2 }, má víc.
+lesson-general = Teď Generál! Ostatní vrátí tolik, kolik platí jejich vrchní karta: { $seat1 } 4, { $seat2 } 3. Ty nevracíš nic. Zahraj ho.
+lesson-buried = Zaplatili a všechny hromádky jsou pryč. Generál je nejsilnější, když soupeři ukazují velké karty.
+lesson-last = Na Zemi zbývá jen 8. Kdo vezme poslední kořist, hned končí hru. Vedeš, tak honem: vezmi 4 velkým talířem.
+lesson-end = Zbývají dvě a ty máš nejvíc. Zahraj svítící talíř: vezme poslední 2 a je konec hry.
+lesson-over = Země je prázdná. Ty máš 19, { $seat1 } 10, { $seat2 } 7. Vyhrává největší kořist, a ta je tvoje!
+lesson-learned-1 = Talíř bere své číslo ze Země, nebo od prvního soupeře, který ukazuje stejný.
+lesson-learned-2 = „V jednotě je síla“ se hraje po několika, „Nábor“ počítá hromádky, „Zvířata“ berou 2 komukoli.
+lesson-learned-3 = „Generál“ nechá platit všechny ostatní. Když je Země prázdná, vyhrává největší kořist.

@@ -191,3 +191,23 @@ board-help-hand = { $mine ->
 board-help-draw = After playing, everybody fills up the hand from the aliens’ planet.
 board-help-beneath = What a General gathers goes beneath it.
 board-help-end = Whoever takes the last loot from Earth ends the game; then the most loot wins.
+
+# The guided first game
+
+lesson-saucer = Hello! We are here for loot, and Earth is full of it. Tap the saucer with the 4 to lift it, then press Play: it beams up 4.
+lesson-steal = { $seat1 } shows a saucer that you hold too: the glowing 3. Play yours. The same saucer steals from { $seat1 }, not from Earth!
+lesson-stolen = Stolen! Only the very same picture does that; another 3 takes from Earth. So keep an eye on what lies on top of each stack.
+lesson-numbers = You hold three Strength in Numbers, and one turn can play them all: 1 loot for each. Tap one, press + until it says 3, then Play.
+lesson-numbers-else = All three at once! Press + until it says 3, then Play.
+lesson-recruit = Recruitment takes 1 for each Recruitment on top of a stack. { $seat1 } and { $seat2 } show one, yours makes three. Play it now!
+lesson-struck = Ouch! { $seat1 } played Animals Strike Back and took 2 from you. Animals may strike at anybody.
+lesson-animals = Strike back! { $seat2 } has grabbed a lot: lift Animals Strike Back, then tap { $seat2 } to take 2.
+lesson-animals-else = Not that one: tap { $seat2 }, who has more.
+lesson-general = Time for the General! The others put back what their top card is worth: { $seat1 } 4, { $seat2 } 3. You put back nothing. Play it.
+lesson-buried = They have paid, and all stacks are gone. The General is strongest when your rivals show big cards.
+lesson-last = Earth has only 8 left. Whoever takes the last piece ends the game at once. You lead, so hurry: take 4 with the big saucer.
+lesson-end = Two left, and you have the most. Play the glowing saucer: it takes the last 2, and the game is over.
+lesson-over = Earth is empty. You have 19, { $seat1 } 10, { $seat2 } 7. The most loot wins, and that is you!
+lesson-learned-1 = A saucer takes its number from Earth, or from the first rival who shows the same one.
+lesson-learned-2 = Strength in Numbers comes in heaps, Recruitment counts stacks, Animals take 2 from anybody.
+lesson-learned-3 = The General makes all others pay. When Earth is empty, the most loot wins.

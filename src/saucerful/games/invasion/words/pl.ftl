@@ -206,3 +206,23 @@ board-help-hand = { $mine ->
 board-help-draw = Po zagraniu każdy dobiera z planety obcych do pełnej ręki.
 board-help-beneath = To, co zbierze „Generał”, trafia pod spód.
 board-help-end = Kto zabierze z Ziemi ostatni łup, kończy grę; wygrywa ten, kto ma najwięcej łupów.
+
+# Pierwsza gra z przewodnikiem
+
+lesson-saucer = Cześć! Przylecieliśmy po łupy, a na Ziemi ich nie brakuje. Dotknij spodka z czwórką, żeby go unieść, i naciśnij Zagraj: porwie 4.
+lesson-steal = { $seat1 } pokazuje spodek, który masz i ty: świecącą trójkę. Zagraj swoją. Taki sam spodek kradnie graczowi { $seat1 }, a nie Ziemi!
+lesson-stolen = Skradzione! Działa tylko dokładnie ten sam obrazek; inna trójka bierze z Ziemi. Patrz więc, co leży na wierzchu każdego stosu.
+lesson-numbers = Masz trzy karty „W kupie siła” i możesz zagrać je naraz: za każdą 1 łup. Dotknij jednej, naciskaj +, aż będzie 3, i Zagraj.
+lesson-numbers-else = Wszystkie trzy naraz! Naciskaj +, aż będzie 3, i Zagraj.
+lesson-recruit = „Werbunek” bierze 1 za każdy „Werbunek” na wierzchu stosu. { $seat1 } i { $seat2 } mają po jednym, twój będzie trzeci. Zagraj go teraz!
+lesson-struck = Au! { $seat1 } gra „Zwierzęta kontratakują” i zabiera ci 2 łupy. Zwierzęta mogą uderzyć w każdego.
+lesson-animals = Rewanż! { $seat2 } ma już sporo: unieś „Zwierzęta kontratakują”, potem dotknij gracza { $seat2 } i weź 2.
+lesson-animals-else = Nie tutaj: dotknij gracza { $seat2 }, ma więcej.
+lesson-general = Czas na Generała! Inni oddają tyle, ile warta jest ich wierzchnia karta: { $seat1 } 4, { $seat2 } 3. Ty nie oddajesz nic. Zagraj go.
+lesson-buried = Oddali, a wszystkie stosy zniknęły. Generał jest najmocniejszy, gdy rywale pokazują wysokie karty.
+lesson-last = Na Ziemi zostało tylko 8. Kto weźmie ostatni łup, od razu kończy grę. Prowadzisz, więc szybko: weź 4 dużym spodkiem.
+lesson-end = Zostały dwa, a ty masz najwięcej. Zagraj świecący spodek: weźmie ostatnie 2 i zakończy grę.
+lesson-over = Ziemia jest pusta. Ty masz 19, { $seat1 } 10, { $seat2 } 7. Wygrywa, kto ma najwięcej łupów, czyli ty!
+lesson-learned-1 = Spodek bierze swoją liczbę z Ziemi albo od pierwszego rywala, który pokazuje taki sam.
+lesson-learned-2 = „W kupie siła” gra się naraz, „Werbunek” liczy stosy, „Zwierzęta” zabierają 2 każdemu, kogo wybierzesz.
+lesson-learned-3 = „Generał” każe oddawać wszystkim innym. Gdy Ziemia jest pusta, wygrywa, kto ma najwięcej.

@@ -229,3 +229,24 @@ board-help-heap = { $mine ->
 }: { cards-count }.
 board-help-peaceful = Rozhoduje to při shodě bodů: vyhrává nejmenší hromádka.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
+
+# První hra s průvodcem
+
+lesson-goals = Psst! Tajně fandíš Chlupáčovi a Vejci. Zvedni svítící kartu, Chlupáče ve Vejci, a polož ji na sloupec vpravo.
+lesson-two = Tvůj mimozemšťan ve tvém talíři: 2 body! Počítá se jen konec, který míří dolů. Komu fandí { $seat1 }, je taky tajné.
+lesson-turn = Každá karta má dva konce. Zvedni svítící a stiskni Otočit: teď ve Vejci přistane Tiki. Polož ji na druhý sloupec.
+lesson-turn-else = Vejce musí být dole: stiskni Otočit a pak ťukni na druhý sloupec.
+lesson-fire = Bum! { $seat1 } střílí a tvůj Chlupáč je pryč. Karty s blesky střílejí při přistání na to, co se shoduje. Oplať to: vpravo polož Piovra na Piovra.
+lesson-fire-else = Neotáčej ji, Piovr má být dole, a polož ji na sloupec vpravo.
+lesson-hit = Zásah! Stejný mimozemšťan nebo stejný talíř tam, kde se karty dotýkají: druhá je pryč a tvoje padá do mezery.
+lesson-stack = Zase Chlupáč ve Vejci! Polož ho na sloupec vpravo. Vejde se tam pět karet a každý konec, který míří dolů, se počítá.
+lesson-stack-else = Chlupáč dolů, na sloupec vpravo.
+lesson-chain = A teď řetěz! Polož svítící kartu na druhý sloupec, Chlupáčem dolů. Zasáhne kartu pod sebou, spadne a vystřelí ještě vlevo.
+lesson-chain-else = Chlupáč dolů, na druhý sloupec: pak zasáhne dvakrát.
+lesson-chained = Dvě karty jednou ranou! Po každém pádu střílí znovu, dokud se něco shoduje. { $seat1 } ztrácí 2 body.
+lesson-quiet = Poslední karta. Vpravo se nic neshoduje, takže prostě přistane: Chlupáč dolů, ještě 1 bod.
+lesson-quiet-else = Chlupáč dolů, na sloupec vpravo.
+lesson-over = Nikdo už nemá karty, takže se cíle odhalí. Máš 7 bodů, { $seat1 } má 1: vyhráváš!
+lesson-learned-1 = Počítá se jen to, co je dole: 1 bod za tvého mimozemšťana, 1 za tvůj talíř.
+lesson-learned-2 = Karty s blesky střílejí vlevo, vpravo a dolů na to, co se shoduje; padají a střílejí znovu.
+lesson-learned-3 = Nedej své cíle uhodnout a hádej cizí.

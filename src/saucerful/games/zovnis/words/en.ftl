@@ -216,3 +216,24 @@ board-help-heap = { $mine ->
 } eliminated { cards-count }.
 board-help-peaceful = That matters in a tie: it goes to the smallest heap.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
+
+# The guided first game
+
+lesson-goals = Psst! In secret you root for Shaggy and for the Egg. Lift the glowing card, Shaggy in the Egg, and lay it on the column on the right.
+lesson-two = Your alien in your saucer: 2 points! Only the end that points down counts. What { $seat1 } roots for is a secret too.
+lesson-turn = Every card has two ends. Lift the glowing card and press Turn over: now Tiki would land in the Egg. Lay it on the second column.
+lesson-turn-else = The Egg must point down: press Turn over, then touch the second column.
+lesson-fire = Bang! { $seat1 } shot your Shaggy. Cards with bolts fire as they land, at what matches. Shoot back: lay your Piovr on theirs, on the right.
+lesson-fire-else = Leave it as it is, Piovr pointing down, and lay it on the column on the right.
+lesson-hit = Hit! The same alien, or the same saucer, where two cards touch: the other one is gone, and yours falls into the gap.
+lesson-stack = Shaggy in the Egg again! Lay it on the column on the right. Up to five cards stand there, and every end that points down counts.
+lesson-stack-else = Shaggy should point down, on the column on the right.
+lesson-chain = Now a chain! Lay the glowing card on the second column, Shaggy down. It hits the card below, falls, and fires once more, to the left.
+lesson-chain-else = Shaggy should point down, on the second column: then it hits twice.
+lesson-chained = Two cards with one shot! After every fall it fires again, as long as something matches. { $seat1 } lost 2 points.
+lesson-quiet = Your last card. Nothing matches on the right, so it just lands there: Shaggy down, 1 more point.
+lesson-quiet-else = Shaggy down, on the column on the right.
+lesson-over = Nobody has cards left, so all goals are shown. You have 7 points, { $seat1 } has 1: you win!
+lesson-learned-1 = Only what points down counts: 1 point for your alien, 1 for your saucer.
+lesson-learned-2 = Cards with bolts fire left, right and down at what matches; they fall, and fire again.
+lesson-learned-3 = Let nobody guess your goals, and try to guess theirs.

@@ -235,3 +235,24 @@ board-help-heap = { $mine ->
 }: { cards-count }.
 board-help-peaceful = Ma to znaczenie przy remisie: wygrywa najmniejszy stos.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
+
+# Pierwsza gra z przewodnikiem
+
+lesson-goals = Psst! W tajemnicy kibicujesz Kudłaczowi i Jaju. Unieś świecącą kartę, Kudłacza w Jaju, i połóż ją na kolumnie po prawej.
+lesson-two = Twój kosmita w twoim pojeździe: 2 punkty! Liczy się tylko koniec skierowany w dół. Komu kibicuje { $seat1 }, to też tajemnica.
+lesson-turn = Każda karta ma dwa końce. Unieś świecącą i naciśnij Odwróć: teraz w Jaju ląduje Tiki. Połóż ją na drugiej kolumnie.
+lesson-turn-else = Jajo musi być na dole: naciśnij Odwróć i dotknij drugiej kolumny.
+lesson-fire = Bum! { $seat1 } strzela i twój Kudłacz znika. Karty z piorunami strzelają, lądując, do tego, co pasuje. Odpowiedz: połóż po prawej Piovra na Piovrze.
+lesson-fire-else = Nie odwracaj jej, Piovr ma być na dole, i połóż ją na kolumnie po prawej.
+lesson-hit = Trafienie! Ten sam kosmita albo ten sam pojazd tam, gdzie karty się stykają: tamta znika, a twoja spada w lukę.
+lesson-stack = Znowu Kudłacz w Jaju! Połóż go na kolumnie po prawej. Zmieści się tam pięć kart, a każdy koniec skierowany w dół się liczy.
+lesson-stack-else = Kudłacz na dół, na kolumnę po prawej.
+lesson-chain = A teraz seria! Połóż świecącą kartę na drugiej kolumnie, Kudłaczem w dół. Trafi kartę pod sobą, spadnie i strzeli jeszcze w lewo.
+lesson-chain-else = Kudłacz na dół, na drugą kolumnę: wtedy trafi dwa razy.
+lesson-chained = Dwie karty jednym strzałem! Po każdym upadku strzela znowu, dopóki coś pasuje. { $seat1 } traci 2 punkty.
+lesson-quiet = Ostatnia karta. Po prawej nic nie pasuje, więc po prostu wyląduje: Kudłacz na dół, jeszcze 1 punkt.
+lesson-quiet-else = Kudłacz na dół, na kolumnę po prawej.
+lesson-over = Nikt nie ma już kart, więc cele są jawne. Masz 7 punktów, { $seat1 } ma 1: wygrywasz!
+lesson-learned-1 = Liczy się tylko to, co na dole: 1 punkt za twojego kosmitę, 1 za twój pojazd.
+lesson-learned-2 = Karty z piorunami strzelają w lewo, w prawo i w dół do tego, co pasuje; spadają i strzelają znowu.
+lesson-learned-3 = Nie zdradzaj swoich celów i zgaduj cudze.

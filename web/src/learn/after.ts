@@ -1,0 +1,30 @@
+/** What follows a guided game: the same once more, or a real one. */
+
+import { openLesson } from "../line/http";
+import { open } from "../pages/opening";
+import { go } from "../pages/route.svelte";
+import type { Lesson } from "../protocol";
+import { whyNot } from "../table/narrate";
+import { say } from "../ui/toasts.svelte";
+
+/** Bots for somebody who plays for the first time. */
+const GENTLE = "cadet";
+
+/** Once more from the start. */
+export const again = (game: string): Promise<void> =>
+  trying(async () => {
+    const { id } = await openLesson(game, true);
+    go(`t/${id}`);
+  });
+
+/** A real game, against bots. */
+export const playForReal = ({ game, seats }: Lesson): Promise<void> =>
+  trying(() => open({ game, seats, calm: true }, "bots", GENTLE));
+
+async function trying(what: () => Promise<void>): Promise<void> {
+  try {
+    await what();
+  } catch (error) {
+    say(whyNot(error));
+  }
+}
