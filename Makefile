@@ -89,7 +89,7 @@ fuzz-server: $(VENV)/.dev $(VENV)/.warm
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --group pyproject.toml:node -o locks/node.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra research -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra push --extra research -o locks/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra research -o locks/bench.txt
 
 clean:

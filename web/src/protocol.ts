@@ -65,7 +65,10 @@ export type OverHttp =
   | TableOpened
   | Problem
   | Replay
-  | Lesson;
+  | Lesson
+  | PushKey
+  | Subscription
+  | Unsubscription;
 
 /**
  * Come to a table: to sit, to play or to watch. `seen` is the last number the client has seen there.
@@ -1038,4 +1041,33 @@ export interface LessonStep {
    * The moves from which the player should choose now; empty if it is not their turn or if they are free.
    */
   expect?: string[];
+}
+/**
+ * Whether this server can write to closed browsers.
+ */
+export interface PushKey {
+  /**
+   * What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server does not write.
+   */
+  key: string | null;
+}
+/**
+ * What `PushSubscription.toJSON()` gives.
+ */
+export interface Subscription {
+  endpoint: string;
+  keys: SubscriptionKeys;
+}
+/**
+ * With which letters for a browser are sealed.
+ */
+export interface SubscriptionKeys {
+  p256dh: string;
+  auth: string;
+}
+/**
+ * A browser that is not to be written to any more.
+ */
+export interface Unsubscription {
+  endpoint: string;
 }

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from saucerful.games import game, names
-from saucerful.server.api import games, me, my_data, my_games, tables
+from saucerful.server.api import games, me, my_data, my_games, push, tables
 from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
@@ -19,6 +19,7 @@ KINDS = WEB / "src" / "table" / "kinds.json"
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, my_data.Farewell, my_games.MyGame, my_games.MyTable, Statistics,
     tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
+    push.PushKey, push.Subscription, push.Unsubscription,
 )  # fmt: skip
 
 

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import MutableMapping
+from importlib.util import find_spec
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from saucerful.server.api import create_api
 from saucerful.server.connection import Receive, Send
@@ -20,6 +21,9 @@ from saucerful.server.socket import answer_socket
 from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.visitor import Visitor
 
+if TYPE_CHECKING:
+    from saucerful.server.push.notices import Notices
+
 SOCKET = "/socket"
 HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
@@ -33,7 +37,19 @@ def create_app(settings: Settings) -> "App":
     key = secret_key(settings.data)
     metrics = Metrics()
     storage = Storage.open(settings.data / FILE_NAME, metrics.committed)
-    return App(settings, storage, metrics, Identities(key, settings))
+    app = App(settings, storage, metrics, Identities(key, settings))
+    app.hall.notices = _notices(settings, storage, key)
+    return app
+
+
+def _notices(settings: Settings, storage: Storage, key: bytes) -> "Notices | None":
+    """Browsers take letters only from servers that are reached over HTTPS, and push services want to know which."""
+    if not settings.public_url.startswith("https:") or find_spec("cryptography") is None:
+        return None
+    from saucerful.server.push.notices import Notices
+    from saucerful.server.push.sealing import Keys
+
+    return Notices(storage, Keys(key), settings.public_url)
 
 
 class App:
@@ -42,10 +58,10 @@ class App:
     def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities) -> None:
         self._prefix = settings.path_prefix
         self._storage = storage
-        self._hall = Hall(settings, storage, metrics)
+        self.hall = Hall(settings, storage, metrics)
         self._reception = Reception(settings, storage, identities)
         self._headers = SecurityHeaders(settings)
-        self._api = create_api(self._hall, self._reception)
+        self._api = create_api(self.hall, self._reception)
         self._stopped: asyncio.Task[None] | None = None
         self.state = SimpleNamespace(farewell=self._stop)
 
@@ -57,7 +73,7 @@ class App:
         path, answer = self._path(scope), self._headers.added_to(send)
         if scope["type"] == "websocket":
             if path == SOCKET:
-                await answer_socket(self._hall, self._reception, scope, receive, send, answer)
+                await answer_socket(self.hall, self._reception, scope, receive, send, answer)
             else:
                 await refuse(answer, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
             return
@@ -73,7 +89,7 @@ class App:
             raise Refusal("no_page", sentence=NO_PAGE)
         if path != HEALTH:
             self._reception.slow_down(Visitor.of(scope))
-            if self._hall.stopping:
+            if self.hall.stopping:
                 raise Refusal("stopping")
 
     def _path(self, scope: Scope) -> str | None:
@@ -90,8 +106,8 @@ class App:
         await receive()
         await asyncio.to_thread(load_games)
         self._storage.start(asyncio.get_running_loop())
-        self._hall.start(self._hall.run())
-        self._hall.start(self._hall.run_forgetting())
+        self.hall.start(self.hall.run())
+        self.hall.start(self.hall.run_forgetting())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._stop()
@@ -100,5 +116,5 @@ class App:
     async def _stop(self) -> None:
         """Stop once, and to the end, even if whoever asked loses patience."""
         if self._stopped is None:
-            self._stopped = asyncio.create_task(self._hall.stop())
+            self._stopped = asyncio.create_task(self.hall.stop())
         await asyncio.shield(self._stopped)

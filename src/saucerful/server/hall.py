@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
@@ -33,6 +33,9 @@ from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import DAY, Happened, Table, setup_of
 from saucerful.server.thinking import Thinkers
 from saucerful.server.together import Inbox, Outbox
+
+if TYPE_CHECKING:
+    from saucerful.server.push.notices import Notices
 
 WAKE_EVERY = 15.0
 """Seconds between looks for tables that are due."""
@@ -69,6 +72,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.library = Library()
         self.ratings = Ratings(storage)
+        self.notices: Notices | None = None
+        """Letters to closed browsers, where this server can write them."""
         self.lobby = Lobby(self)
         self.inbox, self.outbox = Inbox(), Outbox()
         self.allowances = Allowances(settings.address_rate)
@@ -279,14 +284,18 @@ class Hall:
             self.lobby.changed(room.row)
 
     def _notify(self, room: Room) -> None:
-        """Tell the person whose turn it is, if they are looking at something else."""
-        assert room.table.position is not None
-        for seat in room.table.position.to_act:
-            player = room.table.seats[seat].player
-            if player is not None and room.table.seats[seat].bot is None:
-                for connection in self.connections.get(player, ()):
-                    if connection.room is not room:
-                        connection.tell(p.YourTurn(room.table.id, room.table.game.name))
+        """Tell the person whose turn it is, if they are looking at something else, or are not there at all."""
+        table = room.table
+        assert table.position is not None
+        for seat in table.position.to_act:
+            player = table.seats[seat].player
+            if player is None or table.seats[seat].bot is not None:
+                continue
+            for connection in self.connections.get(player, ()):
+                if connection.room is not room:
+                    connection.tell(p.YourTurn(table.id, table.game.name))
+            if self.notices is not None and table.unhurried and player not in self.connections:
+                self.start(self.notices.your_turn(player, table.id, table.game.name))
 
     # By itself
 
@@ -368,6 +377,8 @@ class Hall:
             room.holding.stop()
             room.tending.stop()
         self.thinkers.stop()
+        if self.notices is not None:
+            self.notices.stop()
         for lines in list(self.connections.values()):
             for connection in lines:
                 connection.tell(p.Closing(BACK_IN))

@@ -43,6 +43,8 @@ SENTENCES = {
     "no_lesson": "There is no guided game for this one: open a table with bots instead.",
     "cannot_be_rated": "A game that goes on from another one is not rated: leave that out.",
     "not_confirmed": "This is not your name: say it exactly, so that nothing is deleted by mistake.",
+    "no_push": "This server sends no notifications.",
+    "bad_subscription": "The browser gave no address to which notifications can be sent: try again later.",
     "no_step": "There is no such moment: the game has steps 0 to {last}.",
     "not_stored": "The server could not write that down, so it has not happened: try again in a moment.",
     "not_read": "The server cannot read its file just now: try again in a moment.",

@@ -126,6 +126,12 @@ class Table:
     def real_time(self) -> bool:
         return self.game.clock
 
+    @property
+    def unhurried(self) -> bool:
+        """Whether people play over days: nobody need be there."""
+        clock = self.settings.clock
+        return clock is not None and clock.move is not None and clock.move >= 3_600
+
     def given_up_at(self, patience: int = ABANDONED_IN_PLAY) -> int | None:
         """When the table is given up if nothing happens there; `None` once clocks see to it that the game ends.
 

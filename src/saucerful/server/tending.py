@@ -181,7 +181,7 @@ class Tending:
         people = set(table.people())
         waited_for = people - present if people & present else set()
         self._away_since = {player: self._away_since.get(player, now) for player in waited_for}
-        if self._unhurried():
+        if table.unhurried:  # only the clock replaces people
             return None
         waits = []
         for number, seat in enumerate(table.seats):
@@ -199,11 +199,6 @@ class Tending:
         if table.phase != "playing" or seat.bot is not None or seat.player in self.room.present:
             return []
         return [e.Handed(clock_now(), number, table.settings.stand_in, "away")]
-
-    def _unhurried(self) -> bool:
-        """Whether people play over days: then only the clock replaces them."""
-        clock = self.room.table.settings.clock
-        return clock is not None and clock.move is not None and clock.move >= 3_600
 
     def grace(self) -> float:
         """Seconds that somebody may be away before a bot plays for them."""

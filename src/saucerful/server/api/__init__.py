@@ -4,7 +4,7 @@ from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.routes import HTTPRoute
 
-from saucerful.server.api import games, lessons, me, my_data, my_games, operations, records, replays, tables
+from saucerful.server.api import games, lessons, me, my_data, my_games, operations, push, records, replays, tables
 from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS
 from saucerful.server.api.guards import check_sender, person, visitor
@@ -14,7 +14,7 @@ from saucerful.server.reception import Reception
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_games, my_data, games, tables, lessons, records, replays)
+PARTS = (me, my_games, my_data, games, tables, lessons, push, records, replays)
 
 
 def create_api(hall: Hall, reception: Reception) -> Litestar:

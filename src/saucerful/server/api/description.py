@@ -10,7 +10,7 @@ from litestar.openapi.spec import Server
 
 from saucerful import __version__
 from saucerful.server import protocol as p
-from saucerful.server.api import games, me, my_data, my_games, records, tables
+from saucerful.server.api import games, me, my_data, my_games, push, records, tables
 from saucerful.server.lessons import Lesson
 from saucerful.server.problems import Problem
 from saucerful.server.replays import Replay
@@ -22,6 +22,7 @@ SHOWN = [
     p.Person,
     p.LobbyTable,
     *(me.Changes, me.Link, me.Follow, me.Word, my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
+    *(push.PushKey, push.Subscription, push.Unsubscription),
     *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
 ]
 EXPLANATION = (

@@ -11,7 +11,17 @@ from saucerful.server.storage import exporting, forgetting, opening
 from saucerful.server.storage.checkpoints import Checkpoints
 from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotRead, NotStored, fault
 from saucerful.server.storage.reading import Reading
-from saucerful.server.storage.rows import Entry, FinishedGame, Player, RatedGame, Row, Spent, TableRow
+from saucerful.server.storage.rows import (
+    Entry,
+    FinishedGame,
+    Player,
+    RatedGame,
+    Row,
+    Spent,
+    Subscribed,
+    TableRow,
+    Unsubscribed,
+)
 from saucerful.server.storage.server_lock import ServerLock
 from saucerful.server.storage.storing import Done, Parcel
 from saucerful.server.storage.writer import ObserveBatch, Writer
@@ -100,6 +110,14 @@ class Storage(Reading):
     async def save_ratings(self, rated: RatedGame) -> None:
         """Keep what a game has changed; raises AlreadyRated if that was done before."""
         await self._stored(rated)
+
+    async def save_subscription(self, subscribed: Subscribed) -> None:
+        """A browser wants to be told things; whosever it was before, it is this person's now."""
+        await self._stored(subscribed)
+
+    async def drop_subscription(self, unsubscribed: Unsubscribed) -> None:
+        """It no longer does."""
+        await self._stored(unsubscribed)
 
     async def export(self, player: str) -> dict[str, Any]:
         """Everything that is kept about a person; the whole file is searched, one search at a time."""

@@ -10,7 +10,7 @@ import msgspec
 
 from saucerful.server.storage import opening, statements
 from saucerful.server.storage.errors import NotRead, fault
-from saucerful.server.storage.rows import FinishedGame, Player, Rating, TableRow
+from saucerful.server.storage.rows import FinishedGame, Player, Rating, Subscribed, TableRow
 
 T = TypeVar("T")
 Decoder = msgspec.json.Decoder
@@ -22,6 +22,7 @@ _players: Decoder[list[Player]] = Decoder(list[Player])
 _game: Decoder[FinishedGame | None] = Decoder(FinishedGame | None)
 _games: Decoder[list[FinishedGame]] = Decoder(list[FinishedGame])
 _ratings: Decoder[list[Rating]] = Decoder(list[Rating])
+_subscriptions: Decoder[list[Subscribed]] = Decoder(list[Subscribed])
 _ids: Decoder[list[str]] = Decoder(list[str])
 _number: Decoder[int | None] = Decoder(int | None)
 _counts: Decoder[dict[str, int]] = Decoder(dict[str, int])
@@ -85,6 +86,10 @@ class Reading:
     async def ratings(self, players: list[str]) -> list[Rating]:
         """What is known of those people's strength, at any game."""
         return await self._ask(_ratings, statements.RATINGS, msgspec.json.encode(players).decode())
+
+    async def subscriptions(self, player: str) -> list[Subscribed]:
+        """The browsers of a person that want to be told things."""
+        return await self._ask(_subscriptions, statements.SUBSCRIPTIONS, player)
 
     async def player(self, id: str) -> Player | None:
         """A person; None if they never came, or are forgotten."""

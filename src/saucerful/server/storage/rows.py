@@ -91,6 +91,23 @@ class Rating(msgspec.Struct, frozen=True):
     """How many rated games it comes from."""
 
 
+class Subscribed(Row, frozen=True, kw_only=True):
+    """A browser of a person that wants to be told things while it is closed."""
+
+    endpoint: str
+    """Where its push service takes letters for it."""
+    player: str
+    p256dh: str
+    auth: str
+
+
+class Unsubscribed(Row, frozen=True, kw_only=True):
+    """A browser that no longer wants that."""
+
+    endpoint: str
+    player: str
+
+
 class Spent(Row, frozen=True, kw_only=True):
     """A one-time token that was used."""
 

@@ -51,6 +51,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID""",
         "CREATE TABLE unrated (number INTEGER PRIMARY KEY, game_id TEXT NOT NULL UNIQUE) STRICT",
     ),
+    (
+        """CREATE TABLE subscriptions (
+            number INTEGER PRIMARY KEY, endpoint TEXT NOT NULL UNIQUE, player_id TEXT NOT NULL, p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL
+        ) STRICT""",
+        "CREATE INDEX subscriptions_player ON subscriptions (player_id)",
+    ),
 )
 
 VERSION = len(STEPS)

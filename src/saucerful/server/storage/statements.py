@@ -4,6 +4,9 @@ Each step of a statement gives up Python's lock and must win it back from a busy
 as one statement, and a whole answer comes out as one row, both as JSON.
 """
 
+MOST_SUBSCRIPTIONS = 8
+"""Browsers of one person that are told things; the latest count."""
+
 INBOX = (
     "CREATE TEMP VIEW inbox AS SELECT NULL AS kind, NULL AS row",
     """CREATE TEMP TRIGGER entry INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'entry' BEGIN
@@ -55,6 +58,18 @@ INBOX = (
             WHERE EXISTS (SELECT 1 FROM spent WHERE token = NEW.row->>'token');
         INSERT INTO spent (token, until) VALUES (NEW.row->>'token', NEW.row->>'until');
     END""",
+    f"""CREATE TEMP TRIGGER subscribed INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'subscribed' BEGIN
+        DELETE FROM subscriptions WHERE endpoint = NEW.row->>'endpoint';
+        INSERT INTO subscriptions (endpoint, player_id, p256dh, auth)
+            SELECT NEW.row->>'endpoint', NEW.row->>'player', NEW.row->>'p256dh', NEW.row->>'auth'
+            WHERE NEW.row->>'player' NOT IN (SELECT player_id FROM forgotten);
+        DELETE FROM subscriptions WHERE player_id = NEW.row->>'player' AND number NOT IN (
+            SELECT number FROM subscriptions WHERE player_id = NEW.row->>'player'
+            ORDER BY number DESC LIMIT {MOST_SUBSCRIPTIONS});
+    END""",
+    """CREATE TEMP TRIGGER unsubscribed INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'unsubscribed' BEGIN
+        DELETE FROM subscriptions WHERE endpoint = NEW.row->>'endpoint' AND player_id = NEW.row->>'player';
+    END""",
     """CREATE TEMP TRIGGER alive INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'alive' BEGIN
         INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, NEW.row->>'at');
     END""",
@@ -98,6 +113,8 @@ FINISHED = f"SELECT json_object({_FINISHED}, 'record', json(record)) FROM finish
 UNRATED = "SELECT json_group_array(game_id) FROM (SELECT game_id FROM unrated ORDER BY number)"
 RATINGS = """SELECT json_group_array(json_object('player', player_id, 'game', game, 'mu', mu, 'sigma', sigma,
     'games', games)) FROM ratings WHERE player_id IN (SELECT value FROM json_each(?))"""
+SUBSCRIPTIONS = """SELECT json_group_array(json_object('kind', 'subscribed', 'endpoint', endpoint,
+    'player', player_id, 'p256dh', p256dh, 'auth', auth)) FROM subscriptions WHERE player_id = ?"""
 IS_SPENT = "SELECT 1 FROM spent WHERE token = ?"
 FORGOTTEN = """SELECT json_group_array(json_array(number, player_id)) FROM (
     SELECT * FROM forgotten WHERE number > ? ORDER BY number)"""
@@ -119,6 +136,7 @@ FORGET = (
     "DELETE FROM seated WHERE player_id = ?",
     "DELETE FROM finished_players WHERE player_id = ?",
     "DELETE FROM ratings WHERE player_id = ?",
+    "DELETE FROM subscriptions WHERE player_id = ?",
     "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
 )
 
@@ -130,6 +148,7 @@ EXPORT = {
         'record', json(record))) FROM finished_players JOIN finished ON id = game_id WHERE player_id = :player""",
     "ratings": """SELECT json_group_array(json_object('game', game, 'mu', mu, 'sigma', sigma, 'games', games))
         FROM ratings WHERE player_id = :player""",
+    "notifications": "SELECT json_group_array(endpoint) FROM subscriptions WHERE player_id = :player",
     "said": """SELECT json_group_array(json_object('table', table_id, 'at', entry->>'at', 'text', entry->>'text'))
         FROM journal WHERE instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player""",
 }

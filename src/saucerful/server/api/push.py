@@ -1,0 +1,68 @@
+"""Notifications while the browser is closed: the key of this server, and who wants to be told."""
+
+from typing import Annotated
+
+from litestar import delete, get, post
+from msgspec import Meta, Struct
+
+from saucerful.server.hall import Hall
+from saucerful.server.reception import Reception
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.rows import Player, Subscribed, Unsubscribed
+
+Endpoint = Annotated[str, Meta(max_length=1_000)]
+Key = Annotated[str, Meta(max_length=200)]
+
+
+class PushKey(Struct, frozen=True):
+    """Whether this server can write to closed browsers."""
+
+    key: str | None
+    """What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server does not write."""
+
+
+class SubscriptionKeys(Struct, frozen=True):
+    """With which letters for a browser are sealed."""
+
+    p256dh: Key
+    auth: Key
+
+
+class Subscription(Struct, frozen=True):
+    """What `PushSubscription.toJSON()` gives."""
+
+    endpoint: Endpoint
+    keys: SubscriptionKeys
+
+
+class Unsubscription(Struct, frozen=True):
+    """A browser that is not to be written to any more."""
+
+    endpoint: Endpoint
+
+
+@get("/push", summary="Whether this server sends notifications", sync_to_thread=False)
+def push_key(hall: Hall) -> PushKey:
+    """It does where it is reached over HTTPS under a public address, and has the extra `push` installed."""
+    return PushKey(hall.notices.key if hall.notices is not None else None)
+
+
+@post("/me/push", summary="Be told when it is your turn", status_code=204)
+async def subscribe(data: Subscription, hall: Hall, reception: Reception, person: Player) -> None:
+    """In games over days, while no page of yours is open. A letter says which game and which table, nothing more."""
+    reception.renaming(person.id)
+    if hall.notices is None:
+        raise Refusal("no_push")
+    keys = data.keys
+    subscribed = Subscribed(endpoint=data.endpoint, player=person.id, p256dh=keys.p256dh, auth=keys.auth)
+    await hall.notices.subscribe(subscribed)
+
+
+@delete("/me/push", summary="Be told no longer", status_code=204)
+async def unsubscribe(data: Unsubscription, hall: Hall, reception: Reception, person: Player) -> None:
+    """For this browser."""
+    reception.renaming(person.id)
+    await hall.storage.drop_subscription(Unsubscribed(endpoint=data.endpoint, player=person.id))
+
+
+ROUTES = [push_key, subscribe, unsubscribe]
