@@ -11,12 +11,12 @@ import type { Person } from "./person";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Looks at the screen in both themes: axe finds nothing, and the picture is kept. */
-export async function look(person: Person, screen: string): Promise<void> {
+export async function look(person: Pick<Person, "page" | "phone">, screen: string): Promise<void> {
   expect(await barriers(person, screen)).toEqual([]);
 }
 
 /** What axe finds in both themes; the picture is kept. */
-export async function barriers(person: Person, screen: string): Promise<string[]> {
+export async function barriers(person: Pick<Person, "page" | "phone">, screen: string): Promise<string[]> {
   const { page } = person;
   const name = `${screen}-${person.phone ? "phone" : "desk"}`;
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,6 +1,6 @@
 /** Reads a page of `docs/rules` into what the rule page shows: parts, clauses with their ids, marks and figures. */
 
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, Renderer, type Token, type Tokens } from "marked";
 
 export const MARKS = ["edition", "ruling", "option", "change"] as const;
 export type Mark = (typeof MARKS)[number];
@@ -36,7 +36,7 @@ export function readRules(
   label: (mark: Mark) => string,
   scrolls: (what: "table" | "code") => string,
 ): RuleText {
-  const marked = renderer(label, scrolls);
+  const marked = new Marked().setOptions({ renderer: new RuleRenderer(label, scrolls) });
   const html = (tokens: Token[]): string => marked.parser(tokens);
   const text: RuleText = { title: "", opening: [], parts: [] };
   let blocks = text.opening;
@@ -71,36 +71,42 @@ function withoutId(paragraph: Tokens.Paragraph): Tokens.Paragraph {
   return { ...paragraph, tokens: after ? [after as Token, ...rest] : [] };
 }
 
-function renderer(label: (mark: Mark) => string, scrolls: (what: "table" | "code") => string): Marked {
-  const marked = new Marked();
-  const usual = new marked.Renderer();
-  marked.use({
-    renderer: {
-      strong({ text, tokens }) {
-        const mark = MARK.exec(text)?.[1] as Mark | undefined;
-        if (mark) return `<span class="mark ${mark}">${label(mark)}</span>`;
-        return `<strong>${this.parser.parseInline(tokens)}</strong>`;
-      },
-      text(token) {
-        usual.parser = this.parser;
-        const plain = usual.text(token);
-        return "tokens" in token && token.tokens
-          ? plain
-          : plain.replace(CLAUSE, (id) => `<a href="#${id}">${id}</a>`);
-      },
-      // On a narrow screen these are moved sideways, by keys too.
-      table(token) {
-        usual.parser = this.parser;
-        return `<div class="scrolls" role="region" aria-label="${scrolls("table")}" tabindex="0">${usual.table(token)}</div>`;
-      },
-      code({ text }) {
-        return `<pre role="region" aria-label="${scrolls("code")}" tabindex="0"><code>${escaped(text)}</code></pre>`;
-      },
-    },
-  });
-  return marked;
-}
+/** Writes our pages: marks, clauses to jump to, and tables and examples that can be moved sideways on a small screen. */
+class RuleRenderer extends Renderer {
+  constructor(
+    private readonly label: (mark: Mark) => string,
+    private readonly scrolls: (what: "table" | "code") => string,
+  ) {
+    super();
+  }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  override strong(token: Tokens.Strong): string {
+    const mark = MARK.exec(token.text)?.[1] as Mark | undefined;
+    return mark ? `<span class="mark ${mark}">${this.label(mark)}</span>` : super.strong(token);
+  }
+
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    const plain = super.text(token);
+    const whole = !("tokens" in token && token.tokens);
+    return whole ? plain.replace(CLAUSE, (id) => `<a href="#${id}">${id}</a>`) : plain;
+  }
+
+  override table(token: Tokens.Table): string {
+    return `<div class="scrolls" ${this.#reached("table")}>${super.table(token)}</div>`;
+  }
+
+  /** A heading without words heads nothing. */
+  override tablecell(token: Tokens.TableCell): string {
+    return super.tablecell({ ...token, header: token.header && token.text !== "" });
+  }
+
+  override code({ text }: Tokens.Code): string {
+    const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return `<pre ${this.#reached("code")}><code>${escaped}</code></pre>`;
+  }
+
+  /** What scrolls can be reached by keys. */
+  #reached(what: "table" | "code"): string {
+    return `role="group" aria-label="${this.scrolls(what)}" tabindex="0"`;
+  }
 }

@@ -1,0 +1,109 @@
+/** The rule pages as people open them: without a script, on a phone, in every language, from a table and clause by clause. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { GAME_NAMES } from "../src/games/games";
+import { look } from "./checks";
+import { Evening } from "./evening";
+import { cutOff } from "./fits";
+import { openBrowser, PHONE } from "./person";
+
+const LANGUAGES = ["en", "pl", "fr", "cs"];
+const LAST = { invasion: "INV-19", constellations: "CON-19", abduction: "ABD-24", zovnis: "ZOV-21" };
+const FEWEST_FIGURES = 4;
+/** Pixels: a figure that is lower shows nothing. */
+const LOWEST = 60;
+const PAGES = LANGUAGES.flatMap((language) => GAME_NAMES.map((game) => [language, game] as const));
+const address = (path: string): string => `http://localhost:${inject("port")}/${path}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A small screen on which no script runs, and what its browser complains about. */
+async function withoutScript(locale: string): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, locale });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  return { page, complaints };
+}
+
+describe("the rule pages", () => {
+  test.each(LANGUAGES)("in %s they are read without a script, and fit a phone", async (language) => {
+    const { page, complaints } = await withoutScript(language);
+    for (const game of GAME_NAMES) {
+      await page.goto(address(`rules/${language}/${game}#${LAST[game]}`));
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      const [letters, last] = LAST[game].split("-");
+      const clauses = Array.from({ length: Number(last) }, (_, at) => `${letters}-${at + 1}`);
+      const ids = await page.locator("section.clause").evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.toSorted()).toEqual(clauses.toSorted());
+      expect(await page.locator(`section[id="${LAST[game]}"]`).isVisible()).toBe(true);
+      const heights = await page
+        .locator("figure > .picture")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThanOrEqual(FEWEST_FIGURES);
+      expect(Math.min(...heights)).toBeGreaterThan(LOWEST);
+      expect(await cutOff(page)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(LANGUAGES.map((language, at) => [language, GAME_NAMES[at]!] as const))(
+    "%s: %s has no barriers",
+    async (language, game) => {
+      const context = await browser.newContext({ viewport: PHONE, locale: language });
+      const page = await context.newPage();
+      await page.goto(address(`rules/${language}/${game}`));
+      await look({ page, phone: true }, `rules-${language}-${game}`);
+      await context.close();
+    },
+  );
+
+  test("no link leads nowhere", async () => {
+    const dead: string[] = [];
+    const known = new Map<string, boolean>();
+    for (const [language, game] of PAGES) {
+      const html = await (await fetch(address(`rules/${language}/${game}`))).text();
+      const values = (name: string): string[] =>
+        [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, "g"))].map(([, value]) => value!);
+      const targets = new Set(values("id").map((id) => `#${id}`));
+      for (const link of new Set([...values("href"), ...values("src")])) {
+        if (!link.startsWith("#") && !known.has(link))
+          known.set(link, (await fetch(new URL(link, address("")))).ok);
+        if (!(link.startsWith("#") ? targets.has(link) : known.get(link)))
+          dead.push(`${language}/${game}: ${link}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  test("an address without a language comes in the reader's own, at the same clause", async () => {
+    const { page } = await withoutScript("cs-CZ");
+    await page.goto(address("rules/abduction#ABD-11"));
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/rules/cs/abduction#ABD-11");
+    await page.context().close();
+  });
+});
+
+describe("the way to the rules", () => {
+  test("one tap from the front page, and from a table beside it, so that the game stays", async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada");
+    const link = ada.page.getByRole("link", { name: /Zovnis.*the rules/ });
+    expect(await link.getAttribute("href")).toBe(address("rules/en/zovnis"));
+    await ada.press(ada.button(/^Play now\W*Zovnis/));
+    await ada.press(ada.page.getByRole("dialog").getByRole("button", { name: "Start" }));
+    await ada.press(ada.button("Menu"));
+    const opened = ada.context.waitForEvent("page");
+    await ada.press(ada.page.getByRole("dialog").getByRole("link", { name: /Zovnis.*the rules/ }));
+    const rules = await opened;
+    await rules.waitForLoadState();
+    expect(new URL(rules.url()).pathname).toBe("/rules/en/zovnis");
+    expect(new URL(ada.page.url()).pathname).toMatch(/^\/t\//);
+  });
+});
