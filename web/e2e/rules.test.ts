@@ -106,4 +106,24 @@ describe("the way to the rules", () => {
     expect(new URL(rules.url()).pathname).toBe("/rules/en/zovnis");
     expect(new URL(ada.page.url()).pathname).toMatch(/^\/t\//);
   });
+
+  test("a refused move leads to its clause in the reader's language", async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada");
+    const link = await evening.invites(ada, "invasion");
+    const bo = await evening.comes("Bo", { language: "pl", at: link });
+    await bo.press(bo.button("Usiądź").first());
+    await bo.press(bo.button("Możemy zaczynać"));
+    await ada.press(ada.button(/^Bot$/).last());
+    await ada.press(ada.button("I am ready"));
+    await expect.poll(() => ada.legal.length + bo.legal.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const [idle, language] = ada.legal.length ? [bo, "pl"] : [ada, "en"];
+    const card = idle.page.locator(".cards li button").first();
+    const clause = idle.page.getByRole("link", { name: "INV-6" });
+    await idle.pressEdge(card);
+    await idle.pressEdge(card);
+    await clause.waitFor();
+    expect(await clause.getAttribute("href")).toBe(address(`rules/${language}/invasion#INV-6`));
+    expect(await clause.getAttribute("target")).toBe("_blank");
+  });
 });
