@@ -1,7 +1,6 @@
 """Tables that begin with a moment of another game: the same deal once more, or going on from where it stood."""
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +17,7 @@ from saucerful.server.origins import Beginning, begin
 from saucerful.server.refusals import Refusal
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
 from tests.server.storage.running import on_a_loop
-from tests.server.test_undo import agree_to_undo
+from tests.server.test_undo import agree_to_undo, record_of
 
 GAMES = {name: game(name) for name in names()}
 
@@ -44,13 +43,6 @@ async def going_on(
     for someone in people:
         await someone.until("table", lambda shown: shown["phase"] == "playing")
     return table, people
-
-
-async def record_of(hall: Hall, table: str) -> dict[str, Any]:
-    finished = await hall.storage.finished_game(table)
-    assert finished is not None
-    record: dict[str, Any] = msgspec.json.decode(finished.record)
-    return record
 
 
 @on_a_loop

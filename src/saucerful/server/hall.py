@@ -25,7 +25,7 @@ from saucerful.server.metrics import Metrics
 from saucerful.server.ratings import Ratings
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
-from saucerful.server.rows import due, finished_game, is_same, table_row
+from saucerful.server.rows import due, finished_game, is_same, person_of, table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import Storage
 from saucerful.server.storage.errors import NotRead
@@ -142,7 +142,7 @@ class Hall:
         if counts.get("open", 0) + counts.get("playing", 0) >= self.settings.max_tables:
             raise Refusal("too_many_tables")
         id = secrets.token_urlsafe(16)
-        people = {id: p.Person(one.id, one.name, one.avatar) for id, one in (await self.storage.players([by])).items()}
+        people = {id: person_of(one) for id, one in (await self.storage.players([by])).items()}
         written: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
@@ -227,7 +227,7 @@ class Hall:
             await self.storage.save_table(msgspec.structs.replace(row, due=later))
         ids = {*table.people(), table.host, *(line.player for _, line in table.chat)}
         known = await self.storage.players(list(ids))
-        people = {one.id: p.Person(one.id, one.name, one.avatar) for one in known.values()}
+        people = {id: person_of(one) for id, one in known.items()}
         room = self.rooms[id] = Room(self, table, people)
         room.tending.soon()
         return room

@@ -4,9 +4,15 @@ from typing import Any
 
 import msgspec
 
+from saucerful.server import protocol as p
 from saucerful.server.entries import AnyEntry, Moved
-from saucerful.server.storage.rows import FinishedGame, Phase, TableRow
+from saucerful.server.storage.rows import FinishedGame, Phase, Player, TableRow
 from saucerful.server.table import ABANDONED_IN_PLAY, Table
+
+
+def person_of(player: Player) -> p.Person:
+    """Somebody, as everybody sees them."""
+    return p.Person(player.id, player.name, player.avatar)
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -88,7 +88,10 @@ async def ask_around(witness: Witness, table: str) -> None:
     """What the API tells while the game goes on."""
     for path in (f"/api/tables/{table}", "/api/me/tables", "/api/tables", f"/api/tables/{table}/story"):
         await witness.client.ask_http("GET", path)
-    assert (await witness.client.ask_http("GET", f"/api/games/{table}/record")).status_code == 409
+    for early in ("record", "replay"):
+        assert (await witness.client.ask_http("GET", f"/api/games/{table}/{early}")).status_code == 409
+    again = {"origin": {"game": table}}
+    assert (await witness.client.ask_http("POST", "/api/tables", again)).status_code in (409, 429)
 
 
 async def play(people: list[Witness], watching: Witness, table: str, lots: Random) -> None:

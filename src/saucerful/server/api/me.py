@@ -16,6 +16,7 @@ from saucerful.server.hall import Hall
 from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
 from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
+from saucerful.server.rows import person_of
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import Player
 from saucerful.server.visitor import Visitor
@@ -68,14 +69,14 @@ async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.P
         if clock_now() - known.seen > DAY:
             with suppress(NotStored):  # that a visit cannot be noted is no reason to turn somebody away
                 await hall.storage.save_player(msgspec.structs.replace(known, seen=clock_now()))
-        return Response(_shown(known))
+        return Response(person_of(known))
     reception.newcomer(visitor)
     id, now = reception.identities.new_player(), clock_now()
     avatar = default_avatar(id)
     name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
     player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
     await hall.storage.save_player(player)
-    return Remembered(_shown(player), reception.identities.player_cookie(id))
+    return Remembered(person_of(player), reception.identities.player_cookie(id))
 
 
 @patch("/me", summary="Be called differently, look different")
@@ -89,8 +90,8 @@ async def change_me(data: Changes, hall: Hall, reception: Reception, person: Pla
         seen=clock_now(),
     )
     await hall.storage.save_player(changed)
-    hall.renamed(_shown(changed))
-    return _shown(changed)
+    hall.renamed(person_of(changed))
+    return person_of(changed)
 
 
 @post("/me/link", summary="Take yourself to another device", status_code=200)
@@ -109,7 +110,7 @@ async def follow(data: Follow, hall: Hall, reception: Reception, visitor: Visito
     if player is None:
         raise Refusal("unknown_player")
     identities = reception.identities
-    return Remembered(_shown(player), identities.player_cookie(id), identities.invite_cookie())
+    return Remembered(person_of(player), identities.player_cookie(id), identities.invite_cookie())
 
 
 @post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
@@ -119,10 +120,6 @@ async def invite(data: Word, reception: Reception, visitor: Visitor) -> Response
     if not reception.identities.is_invite(data.word):
         raise Refusal("bad_invite", sentence="This is not the word: ask whoever invited you.")
     return Remembered(None, reception.identities.invite_cookie(), status_code=204)
-
-
-def _shown(player: Player) -> p.Person:
-    return p.Person(player.id, player.name, player.avatar)
 
 
 ROUTES = [me, change_me, link, follow, invite]

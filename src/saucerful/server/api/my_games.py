@@ -13,7 +13,7 @@ from saucerful.server.api.tables import when_written
 from saucerful.server.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
-from saucerful.server.rows import Outcome, summary_of
+from saucerful.server.rows import Outcome, person_of, summary_of
 from saucerful.server.statistics import Statistics, statistics
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
@@ -113,7 +113,7 @@ async def my_statistics(hall: Hall, person: Player) -> Statistics:
 
 async def _people(hall: Hall, games: list[FinishedGame]) -> dict[str, p.Person]:
     known = await hall.storage.players(list({id for game in games for id in game.people.values()}))
-    return {id: p.Person(one.id, one.name, one.avatar) for id, one in known.items()}
+    return {id: person_of(one) for id, one in known.items()}
 
 
 def _my_table(row: TableRow, names: dict[str, str], turn: bool | None) -> MyTable:

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from saucerful.server import protocol as p
 from saucerful.server import replays
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.hall import Hall
 from saucerful.server.reception import Reception
 from saucerful.server.replays import Replay
+from saucerful.server.rows import person_of
 from saucerful.server.storage.rows import Player
 
 Eyes = Annotated[
@@ -37,8 +37,7 @@ async def replay(
     reception.replaying(person.id)
     game = await finished_game(hall, id, person)
     known = await hall.storage.players(list(game.people.values()))
-    seated = {seat: known[id] for seat, id in game.people.items() if id in known}
-    people = {seat: p.Person(one.id, one.name, one.avatar) for seat, one in seated.items()}
+    people = {seat: person_of(known[id]) for seat, id in game.people.items() if id in known}
     packed = await asyncio.to_thread(replays.replay, bytes(game.record).decode(), eyes, id, people)
     return _answer(request, packed)
 
