@@ -8,8 +8,8 @@ import { build, type Plugin } from "vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The program that makes the pages. It stands where it finds what it is made of. */
-const MAKER = at("../node_modules/.rules");
+/** The program that makes the pages. It stands where it finds what it is made of; each build has its own. */
+const MAKER = at(`../node_modules/.rules-${process.pid}`);
 const DARK = /:root\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
 
 interface Maker {
@@ -25,7 +25,8 @@ export function rulePages(): Plugin {
     configResolved: (config) => {
       built = config.build.outDir;
     },
-    closeBundle: async () => {
+    closeBundle: async (error?: Error) => {
+      if (error) return;
       await buildMaker();
       const { STYLE, rulePages } = (await import(pathToFileURL(join(MAKER, "render.js")).href)) as Maker;
       const { pages, style } = await rulePages();
@@ -36,12 +37,12 @@ export function rulePages(): Plugin {
         await mkdir(dirname(join(built, path)), { recursive: true });
         await writeFile(join(built, path), html.replace(STYLE, `./${name}`));
       }
+      await rm(MAKER, { recursive: true, force: true });
     },
   };
 }
 
 async function buildMaker(): Promise<void> {
-  await rm(MAKER, { recursive: true, force: true });
   await build({
     configFile: false,
     root: at(".."),
