@@ -296,6 +296,7 @@ line-held = Vous pouvez encore reprendre votre coup.
 line-won = { $name } gagne.
 line-shared = { $names } partagent la victoire.
 too-late = Quelqu’un a été plus rapide : votre carte revient.
+plain-board = Personne n’a encore dessiné de plateau pour ce jeu. On peut y jouer quand même : vos coups sont ci-dessous, et ce que vous voyez est écrit en dessous.
 plain-moves = Vos coups
 help-open = Qu’est-ce que c’est ? Appuyez sur ? ou touchez longuement un élément.
 help-rule = Règle { $clause }
@@ -400,16 +401,16 @@ rules-mark-change = changement
 
 # Une première partie qui apprend à jouer
 
-learn = Première fois ? Apprenez en 3 minutes
-learn-game = Première fois ? Apprenez en 3 minutes : { $game }
+learn = Première fois ? Apprenez en 3 minutes
+learn-game = Première fois ? Apprenez en 3 minutes : { $game }
 learn-coach = Votre guide
 learn-progress = Étape { $step } sur { $steps }
 learn-next = Suite
 learn-leave = Je sors, je reviens
-learn-else = Bonne idée, mais d’abord ceci :
+learn-else = Bonne idée, mais d’abord ceci :
 learn-watch = Regardez ce qui se passe…
 learn-own-way = La partie a pris un autre chemin. Continuez comme vous voulez, ou recommencez la partie guidée.
 learn-again = Recommencer
-learn-over = Vous savez jouer à { $game } !
+learn-over = Vous savez jouer à { $game } !
 learn-real = Place à une vraie partie
-learn-left = Vous apprenez ce jeu : reprenez où vous en étiez.
+learn-left = Vous apprenez ce jeu : reprenez où vous en étiez.

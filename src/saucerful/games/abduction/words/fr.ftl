@@ -233,20 +233,20 @@ board-scoring-tie = En cas d’égalité, le plus de cartes Abduction l’emport
 
 # La première partie guidée
 
-lesson-begin = Ici, tous jouent en même temps, mais aujourd’hui on vous attend. Ce paquet est à vous. Commencez bas : touchez le 2, puis votre pile.
-lesson-pass = Une carte par paquet, puis on le passe. { $seat0 } tend la main et attend : appuyez sur Passer.
-lesson-climb = Un nouveau paquet, de { $seat2 }. Votre pile doit monter, chaque carte plus haute. Les petits pas laissent de la place : jouez le 3.
-lesson-pass-again = Et passez-le. Dans une vraie partie, personne n’attend : qui passe vite reçoit plus de paquets.
-lesson-rival = { $seat0 } montre un 7 et vous avez le 8. Le numéro juste après va sur la pile d’un rival ! Touchez le 8, puis la pile de { $seat0 }.
-lesson-pass-on = Vous avez pris à { $seat0 } sa carte Atterrissage : 3 points, alors que le 8 n’en vaut qu’un là-bas. Passez.
-lesson-rivalled = Quel culot ! { $seat2 } pose le 4 sur votre pile. Il compte pour vous, mais une de vos cartes Atterrissage est partie.
-lesson-skip = Votre pile montre 4 et ce paquet commence à 13. Un tel saut ne laisserait plus de place. Rien ne vous oblige : passez.
-lesson-step = La patience paie : voici un 6, un petit pas. Jouez-le.
+lesson-begin = Ici, tous jouent en même temps, mais aujourd’hui on vous attend. Ce paquet est à vous. Commencez bas : touchez le 2, puis votre pile.
+lesson-pass = Une carte par paquet, puis on le passe. { $seat0 } tend la main et attend : appuyez sur Passer.
+lesson-climb = Un nouveau paquet, de { $seat2 }. Votre pile doit monter, chaque carte plus haute. Les petits pas laissent de la place : jouez le 3.
+lesson-pass-again = Et passez-le. Dans une vraie partie, personne n’attend : qui passe vite reçoit plus de paquets.
+lesson-rival = { $seat0 } montre un 7 et vous avez le 8. Le numéro juste après va sur la pile d’un rival ! Touchez le 8, puis la pile de { $seat0 }.
+lesson-pass-on = Vous avez pris à { $seat0 } sa carte Atterrissage : 3 points, alors que le 8 n’en vaut qu’un là-bas. Passez.
+lesson-rivalled = Quel culot ! { $seat2 } pose le 4 sur votre pile. Il compte pour vous, mais une de vos cartes Atterrissage est partie.
+lesson-skip = Votre pile montre 4 et ce paquet commence à 13. Un tel saut ne laisserait plus de place. Rien ne vous oblige : passez.
+lesson-step = La patience paie : voici un 6, un petit pas. Jouez-le.
 lesson-once-more = Et passez encore.
-lesson-points = Il se fait tard : on peut sauter. Les numéros en 5 valent 2, ceux en 0 même 3. Jouez le 15.
-lesson-leave = Partez avant les autres ! Appuyez sur Partir et prenez la carte 3 : 3 points, et personne ne touchera plus à votre pile.
-lesson-gone = À l’abri ! Quand la dernière carte Départ est prise, c’est fini pour tous. Regardez { $seat0 }.
-lesson-over = Arrivée ! Vos cartes valent 6, une carte Atterrissage 3, le départ 3 : 12 en tout. { $seat2 } a 9, { $seat0 } 8. Vous gagnez !
+lesson-points = Il se fait tard : on peut sauter. Les numéros en 5 valent 2, ceux en 0 même 3. Jouez le 15.
+lesson-leave = Partez avant les autres ! Appuyez sur Partir et prenez la carte 3 : 3 points, et personne ne touchera plus à votre pile.
+lesson-gone = À l’abri ! Quand la dernière carte Départ est prise, c’est fini pour tous. Regardez { $seat0 }.
+lesson-over = Arrivée ! Vos cartes valent 6, une carte Atterrissage 3, le départ 3 : 12 en tout. { $seat2 } a 9, { $seat0 } 8. Vous gagnez !
 lesson-learned-1 = De chaque paquet, jouez une carte ou aucune, et passez-le. Votre pile ne fait que monter.
 lesson-learned-2 = Le numéro suivant sur la pile d’un rival vous donne une carte Atterrissage.
-lesson-learned-3 = Partez à temps avec une bonne carte Départ. Dans une vraie partie, il y a plus de cartes et personne n’attend !
+lesson-learned-3 = Partez à temps avec une bonne carte Départ. Dans une vraie partie, il y a plus de cartes et personne n’attend !

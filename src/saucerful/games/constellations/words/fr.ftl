@@ -210,20 +210,20 @@ board-score-tie = L’égalité va à la plus grande constellation : { planets 
 
 # La première partie guidée
 
-lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille et touchez la place du haut. Tournez-la pour que bleu touche bleu en dessous, puis posez-la.
-lesson-lay-else = Presque ! Tournez encore une fois : bleu doit toucher bleu en dessous. Puis posez-la.
-lesson-land = Trois planètes bleues côte à côte : une constellation. Posez un vaisseau sur la bleue qui brille et touchez encore : 1 point par planète.
-lesson-ship = 3 points ! Elle est à vous : personne d’autre ne peut s’y poser, et quand elle grandit, vos points aussi.
-lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et touchez la place qui brille : bleu à côté de bleu. Puis posez-la.
-lesson-second = Le bleu s’illumine, 5 planètes ! En bas, trois jaunes forment aussi une constellation : un deuxième vaisseau, sur le jaune.
-lesson-colours = Vous avez un vaisseau pour chacune des quatre couleurs. Déjà 8 points ! Regardez ce que bâtit { $seat1 }.
-lesson-room = Le bleu ne grandit que là où une place vide le touche : en haut. Laissez-lui ce vide et posez cette carte en bas, près du jaune.
-lesson-keep = Vous pourriez prendre la seule rouge, pour 1 point. Mais il n’y a qu’un vaisseau rouge : gardez-le. Choisissez Pas de vaisseau.
-lesson-more = Profitez du vide : posez la carte qui brille tout en haut, et le bleu passe à 7.
-lesson-third = Deux planètes vertes, et personne. Posez-vous sur le vert : votre troisième constellation.
-lesson-final = Votre dernière carte. Posez-la près des vertes : le vert passe à 4, et regardez le rouge !
-lesson-all-four = Ici, le rouge a trois planètes. Vous avez bien fait de garder ce vaisseau : posez-le.
-lesson-over = Toutes les cartes sont posées : bleu 7, jaune 4, vert 4, rouge 3, soit 18. { $seat1 } a 11. Vous gagnez !
+lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille et touchez la place du haut. Tournez-la pour que bleu touche bleu en dessous, puis posez-la.
+lesson-lay-else = Presque ! Tournez encore une fois : bleu doit toucher bleu en dessous. Puis posez-la.
+lesson-land = Trois planètes bleues côte à côte : une constellation. Posez un vaisseau sur la bleue qui brille et touchez encore : 1 point par planète.
+lesson-ship = 3 points ! Elle est à vous : personne d’autre ne peut s’y poser, et quand elle grandit, vos points aussi.
+lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et touchez la place qui brille : bleu à côté de bleu. Puis posez-la.
+lesson-second = Le bleu s’illumine, 5 planètes ! En bas, trois jaunes forment aussi une constellation : un deuxième vaisseau, sur le jaune.
+lesson-colours = Vous avez un vaisseau pour chacune des quatre couleurs. Déjà 8 points ! Regardez ce que bâtit { $seat1 }.
+lesson-room = Le bleu ne grandit que là où une place vide le touche : en haut. Laissez-lui ce vide et posez cette carte en bas, près du jaune.
+lesson-keep = Vous pourriez prendre la seule rouge, pour 1 point. Mais il n’y a qu’un vaisseau rouge : gardez-le. Choisissez Pas de vaisseau.
+lesson-more = Profitez du vide : posez la carte qui brille tout en haut, et le bleu passe à 7.
+lesson-third = Deux planètes vertes, et personne. Posez-vous sur le vert : votre troisième constellation.
+lesson-final = Votre dernière carte. Posez-la près des vertes : le vert passe à 4, et regardez le rouge !
+lesson-all-four = Ici, le rouge a trois planètes. Vous avez bien fait de garder ce vaisseau : posez-le.
+lesson-over = Toutes les cartes sont posées : bleu 7, jaune 4, vert 4, rouge 3, soit 18. { $seat1 } a 11. Vous gagnez !
 lesson-learned-1 = Tournez une carte à votre gré et posez-la pour que deux planètes d’une couleur se touchent.
 lesson-learned-2 = Un vaisseau rapporte 1 point par planète de sa constellation. Vous en avez un par couleur.
 lesson-learned-3 = Laissez de la place à vos constellations, et gardez des vaisseaux pour les grandes.

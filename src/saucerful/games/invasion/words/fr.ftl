@@ -198,20 +198,20 @@ board-help-end = Qui prend le dernier butin de la Terre met fin à la partie ; 
 
 # La première partie guidée
 
-lesson-saucer = Bonjour ! Nous venons pour le butin, et la Terre en est pleine. Touchez la soucoupe qui porte un 4, puis Jouer : elle en aspire 4.
-lesson-steal = { $seat1 } montre une soucoupe que vous avez aussi : le 3 qui brille. Jouez la vôtre : la même soucoupe vole { $seat1 }, pas la Terre !
-lesson-stolen = Volé ! Seule exactement la même image le peut ; un autre 3 prend sur Terre. Regardez donc ce qui est au-dessus de chaque pile.
-lesson-numbers = Vous avez trois « L’union fait la force », jouables ensemble : 1 butin chacune. Touchez-en une, appuyez sur + jusqu’à 3, puis Jouer.
-lesson-numbers-else = Les trois à la fois ! Appuyez sur + jusqu’à 3, puis Jouer.
-lesson-recruit = « Recrutement » prend 1 par « Recrutement » au-dessus d’une pile. { $seat1 } et { $seat2 } en montrent un, le vôtre fait trois. Jouez-le !
-lesson-struck = Aïe ! { $seat1 } joue « Les animaux contre-attaquent » et vous prend 2. Les animaux peuvent frapper n’importe qui.
-lesson-animals = À vous ! { $seat2 } a beaucoup amassé : soulevez « Les animaux contre-attaquent », puis touchez { $seat2 } pour lui en prendre 2.
-lesson-animals-else = Pas là : touchez { $seat2 }, qui a davantage.
-lesson-general = L’heure du Général ! Les autres rendent ce que vaut leur carte du dessus : { $seat1 } 4, { $seat2 } 3. Vous, rien. Jouez-le.
+lesson-saucer = Bonjour ! Nous venons pour le butin, et la Terre en est pleine. Touchez la soucoupe qui porte un 4, puis Jouer : elle en aspire 4.
+lesson-steal = { $seat1 } montre une soucoupe que vous avez aussi : le 3 qui brille. Jouez la vôtre : la même soucoupe vole { $seat1 }, pas la Terre !
+lesson-stolen = Volé ! Seule exactement la même image le peut ; un autre 3 prend sur Terre. Regardez donc ce qui est au-dessus de chaque pile.
+lesson-numbers = Vous avez trois « L’union fait la force », jouables ensemble : 1 butin chacune. Touchez-en une, appuyez sur + jusqu’à 3, puis Jouer.
+lesson-numbers-else = Les trois à la fois ! Appuyez sur + jusqu’à 3, puis Jouer.
+lesson-recruit = « Recrutement » prend 1 par « Recrutement » au-dessus d’une pile. { $seat1 } et { $seat2 } en montrent un, le vôtre fait trois. Jouez-le !
+lesson-struck = Aïe ! { $seat1 } joue « Les animaux contre-attaquent » et vous prend 2. Les animaux peuvent frapper n’importe qui.
+lesson-animals = À vous ! { $seat2 } a beaucoup amassé : soulevez « Les animaux contre-attaquent », puis touchez { $seat2 } pour lui en prendre 2.
+lesson-animals-else = Pas là : touchez { $seat2 }, qui a davantage.
+lesson-general = L’heure du Général ! Les autres rendent ce que vaut leur carte du dessus : { $seat1 } 4, { $seat2 } 3. Vous, rien. Jouez-le.
 lesson-buried = Ils ont payé, et toutes les piles ont disparu. Le Général est le plus fort quand vos rivaux montrent de grosses cartes.
-lesson-last = Il ne reste que 8 sur Terre. Qui prend le dernier butin finit la partie. Vous menez, alors vite : prenez 4 avec la grande soucoupe.
-lesson-end = Plus que deux, et vous avez le plus. Jouez la soucoupe qui brille : elle prend les 2 derniers et la partie est finie.
-lesson-over = La Terre est vide. Vous avez 19, { $seat1 } 10, { $seat2 } 7. Le plus gros butin gagne : le vôtre !
+lesson-last = Il ne reste que 8 sur Terre. Qui prend le dernier butin finit la partie. Vous menez, alors vite : prenez 4 avec la grande soucoupe.
+lesson-end = Plus que deux, et vous avez le plus. Jouez la soucoupe qui brille : elle prend les 2 derniers et la partie est finie.
+lesson-over = La Terre est vide. Vous avez 19, { $seat1 } 10, { $seat2 } 7. Le plus gros butin gagne : le vôtre !
 lesson-learned-1 = Une soucoupe prend son nombre sur Terre, ou au premier rival qui montre la même.
-lesson-learned-2 = « L’union fait la force » se joue à plusieurs, « Recrutement » compte les piles, les animaux prennent 2 à qui vous voulez.
+lesson-learned-2 = « L’union fait la force » se joue à plusieurs, « Recrutement » compte les piles, les animaux prennent 2 à qui vous voulez.
 lesson-learned-3 = Le Général fait payer tous les autres. Quand la Terre est vide, le plus gros butin gagne.

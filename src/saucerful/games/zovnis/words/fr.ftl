@@ -225,21 +225,21 @@ board-help-sum = { alien-name } : { $one }. { saucer-kind } : { $other }.
 
 # La première partie guidée
 
-lesson-goals = Psst ! En secret, vous soutenez Tignasse et l’Œuf. Soulevez la carte qui brille, Tignasse dans l’Œuf, et posez-la sur la colonne de droite.
-lesson-two = Votre extraterrestre dans votre soucoupe : 2 points ! Seul le bout tourné vers le bas compte. Les objectifs de { $seat1 } sont secrets aussi.
-lesson-turn = Chaque carte a deux bouts. Soulevez celle qui brille, appuyez sur Retourner : Tiki atterrit dans l’Œuf. Posez-la sur la deuxième colonne.
-lesson-turn-else = L’Œuf doit être en bas : appuyez sur Retourner, puis touchez la deuxième colonne.
-lesson-fire = Pan ! { $seat1 } a abattu votre Tignasse. Les cartes à éclairs tirent en se posant sur ce qui va avec. Ripostez : Piovr sur Piovr, à droite.
+lesson-goals = Psst ! En secret, vous soutenez Tignasse et l’Œuf. Soulevez la carte qui brille, Tignasse dans l’Œuf, et posez-la sur la colonne de droite.
+lesson-two = Votre extraterrestre dans votre soucoupe : 2 points ! Seul le bout tourné vers le bas compte. Les objectifs de { $seat1 } sont secrets aussi.
+lesson-turn = Chaque carte a deux bouts. Soulevez celle qui brille, appuyez sur Retourner : Tiki atterrit dans l’Œuf. Posez-la sur la deuxième colonne.
+lesson-turn-else = L’Œuf doit être en bas : appuyez sur Retourner, puis touchez la deuxième colonne.
+lesson-fire = Pan ! { $seat1 } a abattu votre Tignasse. Les cartes à éclairs tirent en se posant sur ce qui va avec. Ripostez : Piovr sur Piovr, à droite.
 lesson-fire-else = Ne la retournez pas, Piovr en bas, et posez-la sur la colonne de droite.
-lesson-hit = Touché ! Le même extraterrestre, ou la même soucoupe, là où deux cartes se touchent : l’autre disparaît, la vôtre tombe dans le trou.
-lesson-stack = Encore Tignasse dans l’Œuf ! Posez-la sur la colonne de droite. Elle porte jusqu’à cinq cartes, et chaque bout tourné vers le bas compte.
+lesson-hit = Touché ! Le même extraterrestre, ou la même soucoupe, là où deux cartes se touchent : l’autre disparaît, la vôtre tombe dans le trou.
+lesson-stack = Encore Tignasse dans l’Œuf ! Posez-la sur la colonne de droite. Elle porte jusqu’à cinq cartes, et chaque bout tourné vers le bas compte.
 lesson-stack-else = Tignasse en bas, sur la colonne de droite.
-lesson-chain = Et maintenant en chaîne ! Posez la carte qui brille sur la deuxième colonne, Tignasse en bas : elle touche, tombe et tire encore à gauche.
-lesson-chain-else = Tignasse en bas, sur la deuxième colonne : elle touchera deux fois.
-lesson-chained = Deux cartes d’un seul tir ! Après chaque chute elle tire encore, tant que quelque chose va avec. { $seat1 } perd 2 points.
-lesson-quiet = Votre dernière carte. À droite, rien ne va avec : elle se pose simplement, Tignasse en bas, 1 point de plus.
+lesson-chain = Et maintenant en chaîne ! Posez la carte qui brille sur la deuxième colonne, Tignasse en bas : elle touche, tombe et tire encore à gauche.
+lesson-chain-else = Tignasse en bas, sur la deuxième colonne : elle touchera deux fois.
+lesson-chained = Deux cartes d’un seul tir ! Après chaque chute elle tire encore, tant que quelque chose va avec. { $seat1 } perd 2 points.
+lesson-quiet = Votre dernière carte. À droite, rien ne va avec : elle se pose simplement, Tignasse en bas, 1 point de plus.
 lesson-quiet-else = Tignasse en bas, sur la colonne de droite.
-lesson-over = Plus personne n’a de cartes : les objectifs sont montrés. Vous avez 7 points, { $seat1 } en a 1 : vous gagnez !
-lesson-learned-1 = Seul compte ce qui est en bas : 1 point pour votre extraterrestre, 1 pour votre soucoupe.
-lesson-learned-2 = Les cartes à éclairs tirent à gauche, à droite et en bas sur ce qui va avec ; elles tombent et tirent encore.
+lesson-over = Plus personne n’a de cartes : les objectifs sont montrés. Vous avez 7 points, { $seat1 } en a 1 : vous gagnez !
+lesson-learned-1 = Seul compte ce qui est en bas : 1 point pour votre extraterrestre, 1 pour votre soucoupe.
+lesson-learned-2 = Les cartes à éclairs tirent à gauche, à droite et en bas sur ce qui va avec ; elles tombent et tirent encore.
 lesson-learned-3 = Ne laissez pas deviner vos objectifs, et devinez ceux des autres.
