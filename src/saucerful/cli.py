@@ -20,6 +20,7 @@ from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.game import Game
 from saucerful.engine.record import Replay, read_records
 from saucerful.engine.schema import edition_schema, record_schema
+from saucerful.games import broken as broken_games
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.server.command import serve
@@ -74,6 +75,8 @@ def games() -> None:
         options = [(key, getattr(defaults, key)) for key in defaults.__struct_fields__]
         words = "\n".join(f"{key}={'off' if value is None else value}" for key, value in options) or "none"
         table.add_row(name, f"{game.seats[0]}–{game.seats[-1]}", words, game.tagline)
+    for name, why in broken_games().items():
+        table.add_row(name, "", "", Text(why, style="red"))
     out.print(table)
 
 

@@ -10,14 +10,14 @@ from saucerful.bots import levels
 Install = Callable[..., None]
 
 
-def write_package(folder: Path, name: str, source: str, **bots: str) -> None:
-    """A package of one module, and the bots it offers by name."""
+def write_package(folder: Path, name: str, source: str, group: str = levels.GROUP, **offers: str) -> None:
+    """A package of one module, and the bots (or games) it offers by name."""
     (folder / f"{name}.py").write_text(source)
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    lines = [f"{bot} = {name}:{what}" for bot, what in bots.items()]
-    (info / "entry_points.txt").write_text("\n".join(["[saucerful.bots]", *lines, ""]))
+    lines = [f"{offer} = {name}:{what}" for offer, what in offers.items()]
+    (info / "entry_points.txt").write_text("\n".join([f"[{group}]", *lines, ""]))
 
 
 def forget() -> None:

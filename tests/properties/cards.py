@@ -26,6 +26,8 @@ def box(position: Position) -> Counter[Any]:
             return Counter(range(1, len(edition["points"]) + 1))
         case "zovnis":
             return +Counter({**{card["id"]: 1 for card in edition["cards"]}, "*": edition["stars"]})
+        case "signals":
+            return Counter(dict.fromkeys(range(1, edition["highest"] + 1), edition["copies"]))
     raise LookupError(f"nobody has said how to count the cards of {position.game.name}")
 
 
@@ -43,6 +45,8 @@ def shown(position: Position) -> Counter[Any]:
         case "zovnis":
             columns = [[card for card, _ in column] for column in state["columns"]]
             return _count(*columns, *state["hands"], *state["heaps"], state["pile"], state["planet"])
+        case "signals":
+            return _count(*state["hands"], state["unused"]) + Counter(dict(enumerate(state["sent"], 1)))
     raise LookupError(f"nobody has said how to count the cards of {position.game.name}")
 
 
@@ -75,6 +79,8 @@ def points(position: Position) -> list[int]:
             faces = {card["id"]: card["ends"] for card in edition["cards"]} | {"*": ("  ", "  ")}
             landing = [faces[card][way] for column in state["columns"] for card, way in column]
             return [sum((z[0] == goal[0]) + (z[1] == goal[1]) for z in landing) for goal in state["goals"]]
+        case "signals":
+            return list(state["points"])
     raise LookupError(f"nobody has said how to count the cards of {position.game.name}")
 
 

@@ -10,7 +10,7 @@ from saucerful import IllegalMove
 from saucerful.engine.kernels import TABLE
 from tests.properties.tables import Table, some_tables, steps, tables, walk
 
-CLAUSE = re.compile(r"\((INV|CON|ABD|ZOV)-[1-9][0-9]*\)$")
+CLAUSE = re.compile(r"\((INV|CON|ABD|ZOV|SIG)-[1-9][0-9]*\)$")
 NONSENSE = (
     *("", " ", "0", "-0", "+", "@", "*", "^", ">", ".", "-", "--", "time", "TIME", "time ", "None", "d", "d0", "d1"),
     *(

@@ -12,6 +12,7 @@ import numpy as np
 
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
 from saucerful.engine.event import Event, EventKind
+from saucerful.engine.home import settle
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
 
@@ -83,6 +84,7 @@ class EventsModule(Protocol):
 class RulesModule(Protocol):
     """`rules.py`: the kernels, the record's type, and how much room moves, cards and observations take at most."""
 
+    __name__: str
     RECORD: np.dtype[Any]
     ACTIONS: int
     CHOICES: int
@@ -109,6 +111,7 @@ class Game:
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, self.rules)  # type: ignore[arg-type]
+        settle(self.name, self.rules.__name__.rpartition(".")[0])
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -1,9 +1,10 @@
 """`@rule`: compile a function of the rules, with a disk cache that can never be stale.
 
 Numba's own cache looks only at the file in which a function stands. Here each file of kernels has a cache folder named
-after a hash of that file and of every file of ours that it imports, directly or not: all that its machine code can be
-made of. A changed source is a new folder, so an old result is never read. Generic kernels are made of games' code as
-well, but only through the type of a record, and that type carries the hash of its game (`kernels.record_type`).
+after a hash of that file and of every file that it imports, directly or not, from us or from its own package: all that
+its machine code can be made of. A changed source is a new folder, so an old result is never read. Generic kernels are
+made of games' code as well, but only through the type of a record, and that type carries the hash of its game
+(`kernels.record_type`).
 """
 
 import ast
@@ -83,11 +84,23 @@ def _with_imports(source: Path, seen: set[Path]) -> set[Path]:
     if source not in seen:
         seen.add(source)
         for module in _imported(ast.parse(source.read_bytes())):
-            path = ROOT.joinpath(*module.split("."))
-            for candidate in (path.with_suffix(".py"), path / "__init__.py"):
-                if candidate.is_file():
-                    _with_imports(candidate, seen)
+            if path := _found(module, source):
+                _with_imports(path, seen)
     return seen
+
+
+def _found(module: str, source: Path) -> Path | None:
+    """The file of a module of ours, or of the package around the source: a game from elsewhere is not beside ours."""
+    package, root = PACKAGE, ROOT
+    if module.partition(".")[0] != PACKAGE:
+        root = source.parent
+        while (root / "__init__.py").is_file():
+            package, root = root.name, root.parent
+        if module.partition(".")[0] != package:
+            return None
+    path = root.joinpath(*module.split("."))
+    candidates = (path.with_suffix(".py"), path / "__init__.py")
+    return next((candidate for candidate in candidates if candidate.is_file()), None)
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:

@@ -12,6 +12,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 
+from saucerful.engine.home import home
 from saucerful.engine.position import Position
 from saucerful.envs.actions import Array
 
@@ -71,9 +72,7 @@ def picture(position: Position) -> Array:
 
 def _board(position: Position) -> RenderableType:
     names = [f"Seat {seat}" for seat in range(position.seats)]
-    drawn: RenderableType = import_module(f"saucerful.games.{position.game.name}.terminal").draw(
-        position.open_view(), names
-    )
+    drawn: RenderableType = import_module(f"{home(position.game.name)}.terminal").draw(position.open_view(), names)
     return drawn
 
 

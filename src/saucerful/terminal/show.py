@@ -11,6 +11,7 @@ from rich.text import Text
 from saucerful.bots.hints import Hint
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
+from saucerful.engine.home import home
 from saucerful.engine.words import narrate
 from saucerful.lab.arena import Tournament
 from saucerful.lab.summary import Summary
@@ -18,7 +19,7 @@ from saucerful.lab.summary import Summary
 
 def board(game: Game, view: dict[str, Any], names: list[str]) -> RenderableType:
     """The table as the game's own `terminal.py` draws it."""
-    drawn: RenderableType = import_module(f"saucerful.games.{game.name}.terminal").draw(view, names)
+    drawn: RenderableType = import_module(f"{home(game.name)}.terminal").draw(view, names)
     return drawn
 
 

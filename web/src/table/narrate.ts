@@ -21,7 +21,7 @@ function variables(values: Record<string, unknown>): Record<string, FluentVariab
 
 /** The values of an event that are seats. */
 export function seatsOf(game: string, event: GameEvent): Record<string, number> {
-  const fields = (kinds as Kinds)[game]?.[event.event]?.seats ?? [];
+  const fields = (kinds as Kinds)[game]?.[event.event]?.seats ?? ["seat"];
   const found = fields.map((field) => [field, event[field]] as const);
   return Object.fromEntries(found.filter((one): one is [string, number] => typeof one[1] === "number"));
 }
@@ -33,7 +33,15 @@ export function narrate(game: string, event: GameEvent, names: readonly string[]
   for (const [field, seat] of Object.entries(seatsOf(game, event))) told[field] = names[seat] ?? "";
   for (const field of (kinds as Kinds)[game]?.[name]?.private ?? [])
     told[`${field}-known`] = values[field] == null ? "no" : "yes";
-  return t(`${game}/event-${name}`, told);
+  const key = `${game}/event-${name}`;
+  const said = t(key, told);
+  return said === key ? inShort(name, told) : said;
+}
+
+/** For a game from elsewhere, whose words the page does not have: `answered: seat Anna, won 3`. */
+function inShort(event: string, told: Record<string, FluentVariable>): string {
+  const values = Object.entries(told).map(([name, value]) => `${name} ${String(value)}`);
+  return values.length > 0 ? `${event}: ${values.join(", ")}` : event;
 }
 
 /** A line of a game's own words. */

@@ -247,6 +247,15 @@ describe("words", () => {
     );
   });
 
+  test("a game from elsewhere is told in short, and its board says that nobody has drawn one", () => {
+    expect(narrate("signals", { event: "answered", seat: 1, won: 3 }, ["Ann", "Bo"])).toBe(
+      "answered: seat Bo, won 3",
+    );
+    render(PlainBoard, { view: {}, legal: ["5"], pending: null, play: () => {} } as never);
+    expect(screen.getByText(/Nobody has drawn a board for this game yet/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "5" })).toBeTruthy();
+  });
+
   test("a refusal is told in the game's words, in the page's, or as the server says it", () => {
     const base = { text: "Server.", values: { held: 1, asked: 2 } };
     const rule = { ...base, type: "refused" as const, key: "too-many-numbers", clause: "INV-11" };

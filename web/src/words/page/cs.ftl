@@ -304,6 +304,7 @@ line-held = Tah můžete ještě vrátit.
 line-won = Vítězí { $name }.
 line-shared = O vítězství se dělí: { $names }.
 too-late = Někdo byl rychlejší: karta se vám vrací.
+plain-board = Pro tuto hru ještě nikdo nenakreslil desku. Hrát se dá i tak: níže jsou vaše tahy a pod nimi je jako text to, co vidíte.
 plain-moves = Vaše tahy
 help-open = Co je co? Na čemkoli stiskněte ?, nebo to podržte.
 help-rule = Pravidlo { $clause }

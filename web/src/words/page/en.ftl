@@ -295,6 +295,7 @@ line-held = You can still take your move back.
 line-won = { $name } wins.
 line-shared = { $names } share the victory.
 too-late = Somebody was faster: your card is back.
+plain-board = Nobody has drawn a board for this game yet. It can be played all the same: your moves are below, and what you see stands under them as text.
 plain-moves = Your moves
 help-open = What is what? Press ? on anything, or hold it.
 help-rule = Rule { $clause }

@@ -304,6 +304,7 @@ line-held = Możesz jeszcze cofnąć ruch.
 line-won = Wygrywa { $name }.
 line-shared = Zwycięstwo dzielą: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
+plain-board = Nikt jeszcze nie narysował planszy do tej gry. Mimo to można grać: poniżej są Twoje ruchy, a pod nimi jako tekst to, co widzisz.
 plain-moves = Twoje ruchy
 help-open = Co jest co? Naciśnij ? na czymkolwiek albo przytrzymaj.
 help-rule = Zasada { $clause }

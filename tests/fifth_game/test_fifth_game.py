@@ -1,0 +1,149 @@
+"""A game from elsewhere: the example is installed for real, keeps the promises that ours keep, and is what is shown."""
+
+import inspect
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from saucerful import games
+from saucerful.engine import playout
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.position import MAX_DECKS
+from saucerful.games import installed
+from tests.bots.installed import write_package
+from tests.properties import test_moves, test_records, test_secrets, test_what_there_is, test_words
+from tests.properties.tables import BOXES, Table
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "fifth_game"
+GUIDE = ROOT / "docs" / "fifth-game.md"
+KEEP = (test_moves, test_records, test_secrets, test_what_there_is, test_words)
+PROMISES = [
+    promise
+    for module in KEEP
+    for name, promise in vars(module).items()
+    if name.startswith("test_") and list(inspect.signature(promise).parameters) == ["table"]
+]
+"""All that the property tests want of every table."""
+
+SMALL = {"highest": 9, "copies": 1, "hand": 2}
+TABLES = [
+    *(Table("signals", seats) for seats in (2, 3, 4)),
+    Table("signals", 2, (("answer", "same"),)),
+    Table("signals", 4, box="small"),
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the example has been installed."""
+    pytest.importorskip("hatchling")
+    folder = tmp_path_factory.mktemp("signals")
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-index"]
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(folder), str(EXAMPLE)], check=True)
+    return folder
+
+
+def forget() -> None:
+    """Look for installed games anew."""
+    for found in (games.names, games.game, games.broken, games._added):
+        found.cache_clear()
+
+
+@pytest.fixture
+def signals(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The game, as this process finds it."""
+    monkeypatch.syspath_prepend(folder)
+    forget()
+    monkeypatch.setitem(test_records.GAMES, "signals", games.game("signals"))
+    monkeypatch.setitem(BOXES, "signals", {"small": SMALL})
+    yield games.game("signals")
+    forget()
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__.removeprefix("test_"))
+def test_it_keeps_every_promise_that_our_games_keep(signals: Any, promise: Callable[[Table], None]) -> None:
+    for table in TABLES:
+        promise(table)
+
+
+def test_its_refusals_have_words(signals: Any) -> None:
+    test_words.test_every_refusal_in_the_code_has_words_and_every_word_for_one_is_used("signals")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_thousands_of_random_games_come_to_their_end(signals: Any, table: Table) -> None:
+    setup = signals.setup(table.seats, dict(table.options), table.edition)
+    order, ends = np.zeros(signals.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
+    moves = np.zeros(signals.rules.MAX_MOVES, np.int16)
+    made = playout.random_games(setup.template.copy(), 0, setup.template, table.seats, 2000, order, ends, moves)
+    assert made == 2000 * table.seats * setup.edition.hand
+
+
+def saucerful(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """The command, with what is installed in the folder."""
+    command = [sys.executable, "-c", "from saucerful.cli import main; main()", *arguments]
+    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "160"}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+
+
+def test_it_is_simulated_with_bots_that_think_and_its_records_are_read(folder: Path, tmp_path: Path) -> None:
+    records = tmp_path / "games.jsonl"
+    levels = "captain,pilot,random"
+    told = saucerful(
+        folder, "simulate", "signals", "--games", "20", "--bots", levels, "--records", str(records), "--json"
+    )
+    assert told.returncode == 0, told.stderr
+    assert [seat["bot"] for seat in json.loads(told.stdout)["seats"]] == levels.split(",")
+    written = [json.loads(line) for line in records.read_text().splitlines()]
+    assert len(written) == 20
+    read = saucerful(folder, "replay", str(records), "--json")
+    assert read.returncode == 0, read.stderr
+    ends = [line for line in map(json.loads, read.stdout.splitlines()) if line["over"]]
+    assert [end["scores"] for end in ends] == [record["result"]["scores"] for record in written]
+    shown = saucerful(folder, "replay", str(records), "--at", "3")
+    assert "Signals: " in shown.stdout
+
+
+def test_games_that_cannot_be_played_say_why_and_the_others_are_played(folder: Path, tmp_path: Path) -> None:
+    write_package(tmp_path, "torn", "import nothing_of_the_kind\n", installed.GROUP, torn="GAME")
+    write_package(tmp_path, "empty", "GAME = 5\n", installed.GROUP, empty="GAME", invasion="GAME")
+    listed = saucerful(tmp_path, "games")
+    assert listed.returncode == 0
+    words = " ".join(re.sub("[│┃]", " ", listed.stdout).split())
+    assert "ModuleNotFoundError" in words
+    assert "invasion 2–6" in words
+    refused = saucerful(tmp_path, "simulate", "empty", "--seats", "2")
+    assert refused.returncode == 2
+    assert "'empty' of empty 1.0 cannot be played: empty:GAME is not a saucerful Game but int" in refused.stderr
+
+
+def test_what_a_game_lacks_is_said(signals: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = installed.offered()["signals"]
+    monkeypatch.delattr(signals.rules, "determinize")
+    with pytest.raises(BadSetup, match="its rules lack determinize"):
+        installed.load(entry)
+
+
+def parts() -> dict[str, str]:
+    """The parts of the example that are marked to be shown, by file and name."""
+    found = {}
+    for path in sorted(EXAMPLE.rglob("*.*")):
+        if path.suffix in (".py", ".toml", ".ftl"):
+            for part in path.read_text("utf-8").split("# shown: ")[1:]:
+                name, _, code = part.partition("\n")
+                found[f"{path.relative_to(EXAMPLE).as_posix()}: {name}"] = code.strip()
+    return found
+
+
+def test_the_guide_shows_all_of_the_example_as_it_is() -> None:
+    shown = re.findall(r"^<!-- (\S+: \w+) -->\n```\w*\n(.*?)\n```$", GUIDE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert dict(shown) == parts()
