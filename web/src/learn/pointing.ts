@@ -34,7 +34,7 @@ const WAYS: Record<string, (look: Look, move: string) => Element | null> = {
     const [, column] = /@(\d)/.exec(move) ?? [];
     return (
       look(".bar .act") ??
-      look(`[data-column="${column}"] .target:not([aria-disabled])`) ??
+      look(`[data-column="${column}"] .target:not([aria-disabled]) .place`) ??
       look(".bar button")
     );
   },
