@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { cleanup, render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
 import { expectAllMarked, expectHelp, told } from "../helpful";
