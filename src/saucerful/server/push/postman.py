@@ -6,8 +6,8 @@ import ssl
 from http.client import HTTPException, HTTPSConnection
 from urllib.parse import urlsplit
 
-PATIENCE = 10.0
-"""Seconds."""
+PATIENCE = 5.0
+"""Seconds for each step; a server that stops waits for letters that are on their way."""
 LONGEST_ADDRESS = 1_000
 USUAL_PORT = 443
 
