@@ -10,7 +10,7 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	web/tools/rule_pages.ts $(shell find docs/rules -name '*.md')
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play test test-page test-browser pictures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs test test-page test-browser pictures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -41,6 +41,11 @@ chromium:
 
 # The page in the browser; the server finds it where it is built, and so does the wheel.
 page: $(PAGE)
+
+# The documentation as a site, in build/site. A link that leads nowhere stops it.
+docs: $(VENV)/.dev
+	@$(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html."
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
