@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ReplayStep } from "../protocol";
+import { Player } from "./player.svelte";
+
+const turns = (count: number): ReplayStep[] =>
+  Array.from({ length: count }, (_, n) => ({
+    n,
+    events: [{ event: "missed" }],
+    view: {},
+    scores: [0],
+    seat: 0,
+  }));
+let steps: ReplayStep[];
+let seen: number[];
+let player: Player;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  steps = turns(6);
+  seen = [];
+  player = new Player(() => steps, { duration: () => 550, begins: ({ n }) => seen.push(n) });
+});
+
+test("moves follow each other as they are shown, and it stops at the end", () => {
+  player.play();
+  vi.advanceTimersByTime(449);
+  expect(player.at).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(player.at).toBe(1);
+  expect(player.shown?.events).toEqual([{ event: "missed" }]);
+  vi.advanceTimersByTime(999);
+  expect(player.at).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect([player.at, player.playing]).toEqual([5, false]);
+});
+
+test("twice as fast takes half as long; from four times on nothing flies any more", () => {
+  player.speed = 2;
+  player.play();
+  vi.advanceTimersByTime(225);
+  expect(player.at).toBe(1);
+  expect(player.shown).not.toBeNull();
+  player.speed = 8;
+  player.next();
+  expect(player.shown).toBeNull();
+});
+
+test("whoever drags the slider jumps, never beyond the ends", () => {
+  player.go(3);
+  expect([player.at, player.shown]).toEqual([3, null]);
+  player.go(99);
+  expect(player.at).toBe(5);
+  player.go(-1);
+  expect(player.at).toBe(0);
+});
+
+test("a move that is seen again is shown again", () => {
+  player.next();
+  const first = player.shown!.n;
+  player.back();
+  player.next();
+  expect(player.shown!.n).not.toBe(first);
+  expect(seen).toHaveLength(2);
+});
+
+test("at the end, playing begins anew", () => {
+  player.go(5);
+  player.play();
+  expect([player.at, player.playing]).toEqual([0, true]);
+  player.toggle();
+  expect(player.playing).toBe(false);
+});
+
+test("in real time things come as fast as they came, but nobody waits for long", () => {
+  steps = turns(4).map((step, n) => ({ ...step, t: n ? [200, 90_000, 90_001][n - 1]! : null }));
+  player.play();
+  vi.advanceTimersByTime(200);
+  expect(player.at).toBe(1);
+  vi.advanceTimersByTime(1499);
+  expect(player.at).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(player.at).toBe(2);
+  vi.advanceTimersByTime(60);
+  expect(player.at).toBe(3);
+});
