@@ -10,7 +10,7 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	web/tools/rule_pages.ts $(shell find docs/rules -name '*.md')
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs test test-page test-browser pictures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs test test-page test-browser pictures figures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -31,6 +31,14 @@ test-browser: $(VENV)/.warm $(PAGE) chromium
 pictures: $(VENV)/.warm $(PAGE) chromium
 	$(NPM) run pictures
 	$(BIN)/python docs/pictures/draw.py
+
+# How heavy, quick and accessible the page is, against what it must be; about six minutes.
+figures: $(VENV)/.warm $(PAGE) chromium web/tools/figures/node_modules/.installed
+	PATH="$(CURDIR)/$(BIN):$$PATH" node web/tools/figures/figures.mjs
+
+web/tools/figures/node_modules/.installed: $(VENV)/.node web/tools/figures/package-lock.json
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund --ignore-scripts --prefix web/tools/figures
+	@touch $@
 
 chromium:
 	@{ [ -n "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \

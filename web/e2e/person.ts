@@ -13,13 +13,18 @@ const LINE_LOST = /WebSocket connection|net::ERR_|Failed to load resource/;
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-export function openBrowser(): Promise<Browser> {
+/** Where the browser is. */
+export function chromiumPath(): string {
   const folders = (process.env.PATH ?? "").split(":");
   const paths = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
-  const executablePath = process.env.CHROMIUM ?? paths.find((path) => existsSync(path));
-  if (!executablePath) throw new Error("No Chromium: on Debian and Ubuntu, apt install chromium");
+  const found = process.env.CHROMIUM ?? paths.find((path) => existsSync(path));
+  if (!found) throw new Error("No Chromium: on Debian and Ubuntu, apt install chromium");
+  return found;
+}
+
+export function openBrowser(): Promise<Browser> {
   const flags = ["--no-first-run", "--disable-component-update", "--disable-sync", "--mute-audio"];
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...flags] });
 }
 
 export interface Habits {
@@ -28,6 +33,8 @@ export interface Habits {
   theme?: "light" | "dark";
   /** How large the screen is, if it is not the usual one. */
   screen?: { width: number; height: number };
+  /** Sees everything move, at the usual pace; else things only fade, and fast. */
+  moving?: boolean;
 }
 
 export class Person {
@@ -53,22 +60,21 @@ export class Person {
   }
 
   static async comes(browser: Browser, name: string, habits: Habits = {}): Promise<Person> {
-    const { phone = false, language = "en", theme = "dark", screen = phone ? PHONE : DESK } = habits;
+    const { phone = false, language = "en", theme = "dark", moving = false } = habits;
     const context = await browser.newContext({
-      viewport: screen,
+      viewport: habits.screen ?? (phone ? PHONE : DESK),
       hasTouch: phone,
       isMobile: phone,
       locale: language,
       colorScheme: theme,
-      reducedMotion: "reduce",
+      reducedMotion: moving ? "no-preference" : "reduce",
     });
     context.setDefaultTimeout(60_000);
     await context.tracing.start({ title: name });
-    await context.addInitScript(() => {
-      const kept = localStorage.getItem("saucerful-settings");
-      const usual = JSON.stringify({ speed: "fast", met: true, sound: false });
-      if (!kept) localStorage.setItem("saucerful-settings", usual);
-    });
+    const usual = JSON.stringify({ speed: moving ? "normal" : "fast", met: true, sound: false });
+    await context.addInitScript((settings) => {
+      if (!localStorage.getItem("saucerful-settings")) localStorage.setItem("saucerful-settings", settings);
+    }, usual);
     return new Person(name, context, await context.newPage(), phone);
   }
 

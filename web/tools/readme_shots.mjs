@@ -1,6 +1,6 @@
 // Takes the README's pictures of the real page, at the tables that were recorded: `make pictures`.
 import { statSync, writeFileSync } from "node:fs";
-import { runnerImport } from "vite";
+import { moments, openBrowser, Person, Recorded, Server } from "./evening.mjs";
 
 const SHELF = "../docs/pictures";
 const HEAVIEST = 150_000;
@@ -16,13 +16,6 @@ const PICTURES = {
   zovnis: { theme: "dark", game: "zovnis", file: "3", moment: 7, lifts: 1 },
   phone: { theme: "dark", game: "zovnis", file: "4", moment: 7, lifts: 1, phone: true },
 };
-
-/** The people, the server and the recorded tables of the browser tests. */
-const parts = ["server", "person", "recorded"].map((name) => runnerImport(`./e2e/${name}.ts`));
-const { Server, Person, openBrowser, Recorded, moments } = Object.assign(
-  {},
-  ...(await Promise.all(parts)).map(({ module }) => module),
-);
 
 async function take(page, name) {
   const tab = await page.context().newCDPSession(page);

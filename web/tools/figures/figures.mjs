@@ -1,0 +1,59 @@
+// The page's figures against what they must be: weight, Lighthouse, and what a browser does while people play.
+import { openBrowser, Person, Server } from "../evening.mjs";
+import { weights } from "../weigh.mjs";
+import { ENOUGH, judged } from "./lighthouse.mjs";
+import { LONGEST, SHIFT, traced } from "./trace.mjs";
+
+const GAMES = ["invasion", "constellations", "abduction", "zovnis"];
+const failed = [];
+
+function row(what, good, ...cells) {
+  console.log(
+    [what.padEnd(34), ...cells.map((cell) => String(cell).padStart(10)), good ? "" : "  ✗"].join(""),
+  );
+  if (!good) failed.push(what);
+}
+
+/** A table at which somebody sits and thinks, for others to look at. */
+async function openTable(browser, home, game) {
+  const person = await Person.comes(browser, "Ada");
+  await person.page.goto(home);
+  await person.press(person.button(new RegExp(`^Play now\\W*${game}`, "i")));
+  await person.press(person.button("Start"));
+  await person.page.getByRole("main", { name: new RegExp(game, "i") }).waitFor();
+  const path = new URL(person.page.url()).pathname.slice(1);
+  await person.context.close();
+  return path;
+}
+
+const server = new Server();
+await server.open();
+const home = `http://localhost:${server.port}/`;
+const browser = await openBrowser();
+try {
+  console.log("\nCompressed script and style         bytes       budget");
+  for (const { what, bytes, budget } of weights()) row(what, bytes <= budget, bytes, budget);
+
+  console.log(`\nWhile a full table plays          longest task   layout shift   what moves`);
+  for (const game of GAMES) {
+    const { longest, shift, moving, restless } = await traced(browser, home, game);
+    const good = longest <= LONGEST && shift <= SHIFT && restless.length === 0;
+    row(game, good, `${longest.toFixed(0)} ms`, shift.toFixed(4), `  ${moving.join(", ")}`, ...restless);
+  }
+
+  console.log(`\nLighthouse, on a slow phone      performance  accessible  practices`);
+  const pages = { "front page": "", "rules of Invasion": "rules/en/invasion" };
+  for (const game of GAMES) pages[`a table of ${game}`] = await openTable(browser, home, game);
+  for (const [what, path] of Object.entries(pages)) {
+    const { scores, faults } = await judged(home + path);
+    row(what, Math.min(...scores) >= ENOUGH, ...scores);
+    if (Math.min(...scores) < ENOUGH) console.log(`    ${faults.join("; ")}`);
+  }
+} finally {
+  await browser.close();
+  await server.forget();
+}
+if (failed.length) {
+  console.error(`\nNot good enough: ${failed.join(", ")}. On a busy machine, try again when it is quiet.`);
+  process.exit(1);
+}
