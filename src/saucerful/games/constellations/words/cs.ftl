@@ -239,20 +239,20 @@ board-score-tie = Při shodě vyhrává největší souhvězdí; má { planets }
 
 # První hra s průvodcem
 
-lesson-lay = Stavíme oblohu! Zvedni svítící kartu a ťukni na místo nahoře. Otáčej ji, až se modrá dotkne modré pod ní, a polož ji.
-lesson-lay-else = Skoro! Otoč ji ještě jednou: modrá se má dotknout modré pod ní. Pak ji polož.
-lesson-land = Tři modré planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí, a ťukni na ni znovu: 1 bod za každou planetu.
+lesson-lay = Stavíme oblohu! Zvedni svítící kartu, ťukni na svítící místo pod první kartou a polož ji: žlutá se dotkne žluté.
+lesson-land = Tři žluté planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí, a ťukni na ni znovu: 1 bod za každou planetu.
 lesson-ship = 3 body! Teď je tvoje: nikdo jiný v něm nepřistane, a když roste, rostou i tvoje body.
-lesson-grow = Ať roste! Zvedni svítící kartu a ťukni na svítící místo: modrá přijde vedle modré. Pak ji polož.
-lesson-second = Modré se rozsvítilo, 5 planet! Tady dole jsou tři žluté, taky souhvězdí: přistaň druhou lodí na žluté.
-lesson-colours = Pro každou ze čtyř barev máš jednu loď. Už 8 bodů! Podívej, co staví { $seat1 }.
-lesson-room = Modré může růst jen tam, kde má vedle sebe prázdné místo: nahoře. Nech mu ho a polož tuhle kartu dolů, k žluté.
+lesson-grow = Ať roste! Zvedni svítící kartu a dej ji dolů. Mačkej Otočit, až budou žluté planety nahoře, a polož ji.
+lesson-grow-else = Skoro! Otoč ji: žlutá se má dotknout žluté nad ní. Pak ji polož.
+lesson-second = Žluté se rozsvítilo, 5 planet! Dvě zelené pod ním jsou taky souhvězdí: přistaň druhou lodí na zelené.
+lesson-colours = Pro každou ze čtyř barev máš jednu loď. Už 7 bodů! Podívej, co staví { $seat1 }.
+lesson-room = Žluté může růst jen tam, kde má vedle sebe prázdné místo: vlevo. Nech mu ho a polož tuhle kartu úplně dolů, pod zelené.
 lesson-keep = Můžeš přistát na jediné červené za 1 bod. Červenou loď ale máš jen jednu: nech si ji na něco lepšího. Zvol Bez lodi.
-lesson-more = Teď to místo využij: polož svítící kartu úplně nahoru a modré vyroste na 7.
-lesson-third = Dvě zelené planety a nikdo na nich. Přistaň na zelené: tvoje třetí souhvězdí.
-lesson-final = Poslední karta. Polož ji vedle zelených: zelené vyroste na 4, a podívej se na červené!
-lesson-all-four = Tady má červená tři planety. Ještě že máš červenou loď: přistaň!
-lesson-over = Všechny karty leží: modré 7, žluté 4, zelené 4, červené 3, to je 18. { $seat1 } má 11. Vyhráváš!
+lesson-more = Teď to místo využij: polož svítící kartu vlevo, vedle žlutého. Žluté vyroste na 7!
+lesson-third = Dvě modré planety a nikdo na nich. Přistaň na modré: tvoje třetí souhvězdí.
+lesson-final = Poslední karta. Polož ji pod modré: modré vyroste na 4, a podívej se na červené!
+lesson-all-four = Tady má červená dvě planety. Ještě že máš červenou loď: přistaň!
+lesson-over = Všechny karty leží: žluté 7, zelené 4, modré 4, červené 2, to je 17. { $seat1 } má 10. Vyhráváš!
 lesson-learned-1 = Kartu libovolně otoč a polož tak, aby se někde potkaly dvě planety jedné barvy.
 lesson-learned-2 = Loď přináší 1 bod za každou planetu svého souhvězdí. Na každou barvu máš jednu loď.
 lesson-learned-3 = Nechávej souhvězdím místo k růstu a lodě si šetři na něco velkého.

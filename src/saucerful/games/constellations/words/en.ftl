@@ -214,20 +214,20 @@ board-score-tie = A tie goes to the largest constellation: { planets }
 
 # The guided first game
 
-lesson-lay = Let’s build a sky! Lift the glowing card and touch the place above. Press Turn until blue touches blue below, then lay it.
-lesson-lay-else = Almost! Press Turn once more: blue should touch blue below. Then lay it.
-lesson-land = Three blue planets side by side are a constellation. Land a ship on the blue one that glows, and touch it again: 1 point for each planet.
+lesson-lay = Let’s build a sky! Lift the glowing card, touch the glowing place below the first card, and lay it: yellow comes to touch yellow.
+lesson-land = Three yellow planets side by side are a constellation. Land a ship on the yellow one that glows, and touch it again: 1 point for each planet.
 lesson-ship = 3 points! It is yours now: nobody else may land in it, and whenever it grows, so do your points.
-lesson-grow = Make it grow! Lift the glowing card and touch the glowing place: blue comes to lie beside blue. Then lay it.
-lesson-second = Blue lights up, 5 planets! Down here three yellow ones make a constellation too: land a second ship on yellow.
-lesson-colours = You have one ship for each of the four colours. 8 points so far! Look what { $seat1 } builds.
-lesson-room = Blue can grow only where an empty place touches it: at the top. Leave it room there, and lay this card at the bottom, beside yellow.
+lesson-grow = Make it grow! Lift the glowing card and put it at the bottom. Press Turn until its yellow planets are on top, then lay it.
+lesson-grow-else = Almost! Press Turn: yellow should touch yellow above. Then lay it.
+lesson-second = Yellow lights up, 5 planets! The two green ones below are a constellation too: land a second ship on green.
+lesson-colours = You have one ship for each of the four colours. 7 points so far! Look what { $seat1 } builds.
+lesson-room = Yellow can grow only where an empty place touches it: on the left. Leave it room there, and lay this card at the very bottom, below green.
 lesson-keep = You could land on the one red planet, for 1 point. But there is just one red ship: keep it for something better. Choose No ship.
-lesson-more = Now use the room: lay the glowing card at the very top, and blue grows to 7.
-lesson-third = Two green planets, and nobody is there. Land on green: your third constellation.
-lesson-final = Your last card. Lay it beside the green ones: green grows to 4, and look at red!
-lesson-all-four = Here red has three planets. Good that you kept your red ship: land it now.
-lesson-over = All cards lie: blue 7, yellow 4, green 4, red 3, that makes 18. { $seat1 } has 11. You win!
+lesson-more = Now use the room: lay the glowing card on the left, beside yellow. Yellow grows to 7!
+lesson-third = Two blue planets, and nobody is there. Land on blue: your third constellation.
+lesson-final = Your last card. Lay it below the blue ones: blue grows to 4, and look at red!
+lesson-all-four = Here red has two planets. Good that you kept your red ship: land it now.
+lesson-over = All cards lie: yellow 7, green 4, blue 4, red 2, that makes 17. { $seat1 } has 10. You win!
 lesson-learned-1 = Turn a card as you like and lay it so that somewhere two planets of one colour meet.
 lesson-learned-2 = A ship brings 1 point for every planet of its constellation. You have one ship for each colour.
 lesson-learned-3 = Leave your constellations room to grow, and keep ships for something big.

@@ -210,20 +210,20 @@ board-score-tie = L’égalité va à la plus grande constellation : { planets 
 
 # La première partie guidée
 
-lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille et touchez la place du haut. Tournez-la pour que bleu touche bleu en dessous, puis posez-la.
-lesson-lay-else = Presque ! Tournez encore une fois : bleu doit toucher bleu en dessous. Puis posez-la.
-lesson-land = Trois planètes bleues côte à côte : une constellation. Posez un vaisseau sur la bleue qui brille et touchez encore : 1 point par planète.
+lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille, touchez la place qui brille sous la première, et posez-la : jaune touche jaune.
+lesson-land = Trois planètes jaunes côte à côte : une constellation. Posez un vaisseau sur la jaune qui brille et touchez encore : 1 point par planète.
 lesson-ship = 3 points ! Elle est à vous : personne d’autre ne peut s’y poser, et quand elle grandit, vos points aussi.
-lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et touchez la place qui brille : bleu à côté de bleu. Puis posez-la.
-lesson-second = Le bleu s’illumine, 5 planètes ! En bas, trois jaunes forment aussi une constellation : un deuxième vaisseau, sur le jaune.
-lesson-colours = Vous avez un vaisseau pour chacune des quatre couleurs. Déjà 8 points ! Regardez ce que bâtit { $seat1 }.
-lesson-room = Le bleu ne grandit que là où une place vide le touche : en haut. Laissez-lui ce vide et posez cette carte en bas, près du jaune.
+lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et mettez-la en bas. Tournez-la jusqu’à ce que ses jaunes soient en haut, puis posez-la.
+lesson-grow-else = Presque ! Tournez-la : jaune doit toucher jaune au-dessus. Puis posez-la.
+lesson-second = Le jaune s’illumine, 5 planètes ! Les deux vertes en dessous sont aussi une constellation : un deuxième vaisseau, sur le vert.
+lesson-colours = Vous avez un vaisseau pour chacune des quatre couleurs. Déjà 7 points ! Regardez ce que bâtit { $seat1 }.
+lesson-room = Le jaune ne grandit que là où une place vide le touche : à gauche. Laissez-lui ce vide et posez cette carte tout en bas, sous le vert.
 lesson-keep = Vous pourriez prendre la seule rouge, pour 1 point. Mais il n’y a qu’un vaisseau rouge : gardez-le. Choisissez Pas de vaisseau.
-lesson-more = Profitez du vide : posez la carte qui brille tout en haut, et le bleu passe à 7.
-lesson-third = Deux planètes vertes, et personne. Posez-vous sur le vert : votre troisième constellation.
-lesson-final = Votre dernière carte. Posez-la près des vertes : le vert passe à 4, et regardez le rouge !
-lesson-all-four = Ici, le rouge a trois planètes. Vous avez bien fait de garder ce vaisseau : posez-le.
-lesson-over = Toutes les cartes sont posées : bleu 7, jaune 4, vert 4, rouge 3, soit 18. { $seat1 } a 11. Vous gagnez !
+lesson-more = Profitez du vide : posez la carte qui brille à gauche, près du jaune. Le jaune passe à 7 !
+lesson-third = Deux planètes bleues, et personne. Posez-vous sur le bleu : votre troisième constellation.
+lesson-final = Votre dernière carte. Posez-la sous les bleues : le bleu passe à 4, et regardez le rouge !
+lesson-all-four = Ici, le rouge a deux planètes. Vous avez bien fait de garder ce vaisseau : posez-le.
+lesson-over = Toutes les cartes sont posées : jaune 7, vert 4, bleu 4, rouge 2, soit 17. { $seat1 } a 10. Vous gagnez !
 lesson-learned-1 = Tournez une carte à votre gré et posez-la pour que deux planètes d’une couleur se touchent.
 lesson-learned-2 = Un vaisseau rapporte 1 point par planète de sa constellation. Vous en avez un par couleur.
 lesson-learned-3 = Laissez de la place à vos constellations, et gardez des vaisseaux pour les grandes.

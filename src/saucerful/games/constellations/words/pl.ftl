@@ -240,20 +240,20 @@ board-score-tie = Przy remisie wygrywa największa konstelacja; liczy { planets 
 
 # Pierwsza gra z przewodnikiem
 
-lesson-lay = Budujemy niebo! Unieś świecącą kartę i dotknij miejsca u góry. Obracaj ją, aż niebieska dotknie niebieskiej pod spodem, i połóż.
-lesson-lay-else = Prawie! Obróć jeszcze raz: niebieska ma dotknąć niebieskiej pod spodem. Potem połóż.
-lesson-land = Trzy niebieskie planety obok siebie to konstelacja. Wyląduj statkiem na tej, która świeci, i dotknij jej znowu: po 1 punkcie za planetę.
+lesson-lay = Budujemy niebo! Unieś świecącą kartę, dotknij świecącego miejsca pod pierwszą kartą i połóż ją: żółta zetknie się z żółtą.
+lesson-land = Trzy żółte planety obok siebie to konstelacja. Wyląduj statkiem na tej, która świeci, i dotknij jej znowu: po 1 punkcie za planetę.
 lesson-ship = 3 punkty! Teraz jest twoja: nikt inny w niej nie wyląduje, a gdy rośnie, rosną twoje punkty.
-lesson-grow = Niech rośnie! Unieś świecącą kartę i dotknij świecącego miejsca: niebieska trafi obok niebieskiej. Potem połóż.
-lesson-second = Niebieska się rozświetla, 5 planet! Tu na dole trzy żółte też tworzą konstelację: wyląduj drugim statkiem na żółtej.
-lesson-colours = Na każdy z czterech kolorów masz jeden statek. Już 8 punktów! Zobacz, co buduje { $seat1 }.
-lesson-room = Niebieska może rosnąć tylko tam, gdzie ma obok puste miejsce: u góry. Zostaw je wolne i połóż tę kartę na dole, przy żółtej.
+lesson-grow = Niech rośnie! Unieś świecącą kartę i daj ją na dół. Naciskaj Obróć, aż żółte planety będą u góry, i połóż ją.
+lesson-grow-else = Prawie! Obróć ją: żółta ma dotknąć żółtej nad nią. Potem połóż.
+lesson-second = Żółta się rozświetla, 5 planet! Dwie zielone pod spodem też tworzą konstelację: wyląduj drugim statkiem na zielonej.
+lesson-colours = Na każdy z czterech kolorów masz jeden statek. Już 7 punktów! Zobacz, co buduje { $seat1 }.
+lesson-room = Żółta może rosnąć tylko tam, gdzie ma obok puste miejsce: po lewej. Zostaw je wolne i połóż tę kartę na samym dole, pod zieloną.
 lesson-keep = Możesz wylądować na jednej czerwonej, za 1 punkt. Ale czerwony statek jest tylko jeden: zachowaj go na coś lepszego. Wybierz Bez statku.
-lesson-more = Teraz wykorzystaj to miejsce: połóż świecącą kartę na samej górze, a niebieska urośnie do 7.
-lesson-third = Dwie zielone planety i nikogo na nich. Wyląduj na zielonej: to twoja trzecia konstelacja.
-lesson-final = Ostatnia karta. Połóż ją obok zielonych: zielona urośnie do 4, i spójrz na czerwoną!
-lesson-all-four = Tu czerwona ma trzy planety. Dobrze, że masz jeszcze czerwony statek: ląduj!
-lesson-over = Wszystkie karty leżą: niebieska 7, żółta 4, zielona 4, czerwona 3, razem 18. { $seat1 } ma 11. Wygrywasz!
+lesson-more = Teraz wykorzystaj to miejsce: połóż świecącą kartę po lewej, obok żółtej. Żółta rośnie do 7!
+lesson-third = Dwie niebieskie planety i nikogo na nich. Wyląduj na niebieskiej: to twoja trzecia konstelacja.
+lesson-final = Ostatnia karta. Połóż ją pod niebieskimi: niebieska urośnie do 4, i spójrz na czerwoną!
+lesson-all-four = Tu czerwona ma dwie planety. Dobrze, że masz jeszcze czerwony statek: ląduj!
+lesson-over = Wszystkie karty leżą: żółta 7, zielona 4, niebieska 4, czerwona 2, razem 17. { $seat1 } ma 10. Wygrywasz!
 lesson-learned-1 = Obróć kartę, jak chcesz, i połóż ją tak, by gdzieś zetknęły się dwie planety jednego koloru.
 lesson-learned-2 = Statek daje 1 punkt za każdą planetę swojej konstelacji. Na każdy kolor masz jeden statek.
 lesson-learned-3 = Zostawiaj konstelacjom miejsce i trzymaj statki na coś dużego.
