@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
@@ -22,6 +23,13 @@ from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
 
 LANGUAGES = ("en", "pl", "fr", "cs")
+KINDS = {
+    "invasion": ("[2-4][a-c]", "n[2-9]", "r", "c[0-9]", "g"),
+    "constellations": (r".+@.+r0", r".+@.+r[1-3]", r"\+[RBYG][0-3]", r"\."),
+    "abduction": ("[0-9]+", "[0-9]+@[0-9]", ">", "d[0-9]"),
+    "zovnis": ("[0-9]+@[0-3]", r"[0-9]+@[0-3]\^"),
+}
+"""What a player does in each game."""
 
 
 @pytest.fixture(autouse=True)
@@ -133,6 +141,17 @@ def test_what_a_lesson_tells_is_in_the_games_words_in_every_language(name: str) 
     for step in known(name).steps:
         for language in LANGUAGES:
             assert step.tell is None or knows(name, step.tell, language), f"{language}: {step.tell}"
+
+
+@pytest.mark.parametrize("name", names())
+def test_in_a_lesson_the_player_makes_each_kind_of_move_and_is_told_why(name: str) -> None:
+    found = known(name)
+    own = {number: one.move for number, one in enumerate(found.moves) if one.seat == found.seat}
+    for kind in KINDS[name]:
+        assert any(re.fullmatch(kind, move) for move in own.values()), kind
+    told = {step.at: step for step in found.steps if step.tell}
+    assert all(told[number].expect for number in own), "no move of the player's goes without a word"
+    assert len(found.moves) in told, "the end is explained"
 
 
 def damaged() -> dict[str, Callable[[dict[str, Any]], Any]]:
