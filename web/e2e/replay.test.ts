@@ -1,0 +1,374 @@
+/** Looking back: records from files, a game that was played here, playing on from a moment, and your games. */
+
+import type { Browser, Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GAME_NAMES, type GameName } from "../src/games/games";
+import { look } from "./checks";
+import { Evening } from "./evening";
+import { misfits } from "./fits";
+import { openBrowser, type Person } from "./person";
+import { myTurn, playOn, result } from "./play";
+import { Shelf, type Record } from "./records";
+
+let browser: Browser;
+const shelf = new Shelf();
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  shelf.clear();
+  await browser.close();
+});
+
+const slider = (page: Page) => page.getByRole("slider", { name: "Moment" });
+const current = (page: Page) => page.locator("aside [aria-current=step]");
+
+async function choose(person: Person, content: string, name = "record.json"): Promise<void> {
+  const file = { name, mimeType: "application/json", buffer: Buffer.from(content) };
+  await person.page.locator("input[type=file]").setInputFiles(file);
+}
+
+async function openRecord(person: Person, record: Record): Promise<void> {
+  await choose(person, JSON.stringify(record));
+  await slider(person.page).waitFor();
+}
+
+/** Looks through a seat's eyes. */
+async function through({ page }: Person, name: RegExp): Promise<void> {
+  await page.getByRole("radio", { name }).check({ force: true });
+  await page.waitForURL(/as=\d/);
+}
+
+/** Whose eyes, by what is read aloud, and how the address calls them. */
+const EYES = [
+  ["As a spectator", "spectator"],
+  [/Blip/, "0"],
+  [/Zuzu/, "2"],
+  ["All cards open", "open"],
+] as const;
+
+describe("a record of every game, from a file", () => {
+  for (const phone of [true, false])
+    for (const game of GAME_NAMES)
+      test(`${game} ${phone ? "on a phone" : "on a large screen"}`, async (context) => {
+        const evening = new Evening(browser, context);
+        const ada = await evening.comes("Ada", { phone, at: evening.address("replay") });
+        const record = shelf.record(game);
+        const last = record.moves.length;
+        await openRecord(ada, record);
+        await walk(ada.page, last);
+        const found: string[] = [];
+        for (const [eyes, as] of EYES) {
+          await ada.page.getByRole("radio", { name: eyes }).check({ force: true });
+          await ada.page.waitForURL(new RegExp(`as=${as}`));
+          found.push(...(await misfits(ada.page, `${game}, ${as}`)));
+          if (as === "0" || as === "open") await look(ada, `replay-${game}-${as}`);
+        }
+        expect(found).toEqual([]);
+        if (phone) await ada.press(ada.button("Scores and what happened"));
+        await ada.page.getByRole("button", { name: "The cards are dealt." }).click();
+        expect(await slider(ada.page).inputValue()).toBe("0");
+        const chart = (await ada.page.getByRole("img", { name: /^Scores over time/ }).boundingBox())!;
+        await ada.page.mouse.click(chart.x + chart.width * 0.4, chart.y + 60);
+        expect(Number(await slider(ada.page).inputValue())).toBeGreaterThan(2);
+        await look(ada, `replay-${game}-story`);
+      });
+});
+
+/** With the keys of a player; the address goes along. */
+async function walk(page: Page, last: number): Promise<void> {
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/#2$/);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForURL(/#1$/);
+  await page.keyboard.press("End");
+  await page.waitForURL(new RegExp(`#${last}$`));
+  await page
+    .getByText(/ wins\.| share the victory\./)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Home");
+  await page.getByLabel("Speed").selectOption({ label: "8×" });
+  await page.keyboard.press(" ");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await expect.poll(() => slider(page).inputValue(), { timeout: 30_000 }).not.toBe("0");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await slider(page).fill(String(Math.floor(last * 0.7)));
+}
+
+test("a game that was played here: a link to any moment, and moments that do not exist", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada");
+  const id = await playInvasion(evening, ada);
+  await ada.press(result(ada).getByRole("button", { name: "Look back" }));
+  await slider(ada.page).waitFor();
+  expect(ada.page.url()).toContain(`/replay/${id}?as=${ada.you}`);
+  await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
+
+  await slider(ada.page).fill("5");
+  const told = await current(ada.page).innerText();
+  await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ada.press(ada.button("Link to this moment"));
+  await ada.page.getByText("The link is copied.").waitFor();
+  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}#5`));
+  const [download] = await Promise.all([
+    ada.page.waitForEvent("download"),
+    ada.page.getByRole("link", { name: "Download the record" }).click(),
+  ]);
+  const record = JSON.parse(readFileSync(await download.path(), "utf8")) as Record;
+  expect(record.game).toBe("invasion");
+
+  const ben = await evening.comes("Ben", { at: link });
+  await slider(ben.page).waitFor();
+  expect(await slider(ben.page).inputValue()).toBe("5");
+  expect(await current(ben.page).innerText()).toBe(told);
+  await ben.page.goto(link.replace("#5", "#9999"));
+  await ben.page.reload();
+  await ben.page.getByText(/There is no such moment: this game has/).waitFor();
+  expect(await slider(ben.page).inputValue()).toBe(String(record.moves.length));
+  await ben.page.goto(evening.address(`replay/${id}?as=7`));
+  await ben.page.getByText("There is no such seat in this game").waitFor();
+  await slider(ben.page).waitFor();
+});
+
+test("play on from here against bots, and the same deal again", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada", { at: evening.address("replay") });
+  await openRecord(ada, shelf.record("zovnis"));
+  await through(ada, /Glorp/);
+  await slider(ada.page).fill("7");
+  await ada.press(ada.button("Play on from here"));
+  await look(ada, "play-on");
+  await ada.press(ada.button("Start"));
+  await myTurn(ada, "zovnis");
+  expect(ada.you).toBe(1);
+  await playOn(ada, "zovnis", 2);
+
+  await ada.page.goto(evening.address("replay"));
+  await openRecord(ada, shelf.record("invasion"));
+  await through(ada, /Blip/);
+  const hand = await cards(ada);
+  await ada.press(ada.button("Play this deal again"));
+  await ada.press(ada.button("Start"));
+  await myTurn(ada, "invasion");
+  expect(ada.you).toBe(0);
+  expect(await cards(ada)).toEqual(hand);
+  await playOn(ada, "invasion", 2);
+});
+
+async function cards({ page }: Person): Promise<string[]> {
+  const held = page.locator("main .cards button");
+  await held.first().waitFor();
+  const names = await held.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+  return names.map((name) => name.split(",")[0]!).sort();
+}
+
+test("the same deal again with other people, by a link", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada");
+  const id = await playInvasion(evening, ada);
+  await ada.page.goto(evening.address(`replay/${id}`));
+  await ada.press(ada.button("Play this deal again"));
+  await ada.page.getByText("With the same people or others, by a link").click();
+  await ada.press(ada.button("Open the table"));
+  const link = ada.page.getByLabel("Link to this page");
+  await Promise.race([link.waitFor(), ada.button("I am ready").waitFor()]);
+  await ada.press(ada.button("I am ready"));
+  await ada.page
+    .getByText(/Your turn|is to move/)
+    .first()
+    .waitFor();
+});
+
+test("what cannot be shown says why, and how to go on", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada", { phone: true, at: evening.address("replay") });
+  const { page } = ada;
+  await page.getByRole("heading", { name: "Open a record" }).waitFor();
+  const record = shelf.record("invasion");
+  const bad: { [what: string]: string } = {
+    damaged: JSON.stringify(record).slice(0, 500),
+    version: JSON.stringify({ ...record, format: "saucerful/99" }),
+    shape: JSON.stringify({ ...record, game: "zovnis" }),
+    unknown: JSON.stringify({ ...record, game: "chess" }),
+    seats: JSON.stringify({ ...record, seats: 5 }),
+    nothing: "",
+    picture: "\u0089PNG\r\n",
+  };
+  for (const [what, content] of Object.entries(bad)) {
+    await choose(ada, content, `${what}.json`);
+    await page.getByRole("alert").waitFor();
+    const said = await page.getByRole("alert").innerText();
+    expect(said, what).toMatch(
+      /^This cannot be shown as a game: .+\. Download the record again, or open another one\.$/,
+    );
+    expect(await misfits(page, what)).toEqual([]);
+    await ada.button("Choose a file").waitFor();
+  }
+  await look(ada, "bad-record");
+  await choose(ada, `"${"x".repeat(600 * 1024)}"`);
+  await page.getByText("This file is too large: ⁨512⁩ KB are the most.").waitFor();
+  await openRecord(ada, record);
+
+  await page.goto(evening.address("replay/nothing"));
+  await page.getByText("There is no such finished game.").waitFor();
+  await look(ada, "no-such-game");
+  await ada.press(ada.button("Open a record"));
+  await ada.button("Choose a file").waitFor();
+
+  const asked = { origin: { record, step: 0 }, settings: { game: "invasion", seats: 4 }, sit: 0 };
+  const answer = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    const told = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(body) });
+    return (await told.json()) as { key: string; text: string };
+  }, asked);
+  expect(answer.key).toBe("origin_seats");
+});
+
+test("a file can be dropped anywhere on the page", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada", { at: evening.address("replay") });
+  const drop = async (game: GameName): Promise<void> => {
+    const text = JSON.stringify(shelf.record(game));
+    await ada.page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], "record.json"));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+    await ada.page.getByRole("main", { name: new RegExp(game, "i") }).waitFor();
+  };
+  await ada.button("Choose a file").waitFor();
+  await drop("zovnis");
+  await drop("invasion");
+  await ada.press(ada.button("Open a record"));
+  await ada.button("Choose a file").waitFor();
+});
+
+describe("your games", () => {
+  for (const phone of [true, false])
+    test(`what goes on, what is finished, and what is kept ${phone ? "on a phone" : "on a desk"}`, async (context) => {
+      const evening = new Evening(browser, context);
+      const ada = await evening.comes("Ada", { phone });
+      const { page } = ada;
+      await ada.press(page.getByRole("link", { name: "Your games" }));
+      await page.getByText("You have not finished a game yet.").waitFor();
+      await look(ada, "mine-empty");
+      await page.goto(evening.address());
+      const id = await playInvasion(evening, ada);
+      await ada.press(result(ada).getByRole("button", { name: "Front page" }));
+      await evening.invites(ada, "zovnis");
+      await page.goto(evening.address("me"));
+      await page.getByRole("link", { name: /Zovnis.*places are free/ }).waitFor();
+      const finished = page.getByRole("link", { name: /Invasion.*points?.*Look back/s });
+      expect(await finished.getAttribute("href")).toContain(`/replay/${id}?as=`);
+      await page.getByRole("row", { name: /Invasion 1 [01]/ }).waitFor();
+      await page
+        .getByRole("row", { name: /Bot, .*pilot.* \d/i })
+        .first()
+        .waitFor();
+      expect(await misfits(page, "your games")).toEqual([]);
+      await look(ada, "mine");
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        ada.press(page.getByRole("link", { name: "Download all of it" })),
+      ]);
+      expect(readFileSync(await download.path(), "utf8")).toContain(id);
+
+      await ada.press(ada.button("Delete me"));
+      await look(ada, "mine-delete");
+      await ada.press(ada.button("Delete everything for good"));
+      await page.getByText("This is not your name").first().waitFor();
+      const own = await page.evaluate(
+        async () => ((await (await fetch("/api/me")).json()) as { name: string }).name,
+      );
+      await page.getByLabel(/type your name/).fill(own);
+      await ada.press(ada.button("Delete everything for good"));
+      await page.getByRole("heading", { name: "Open tables" }).waitFor();
+      await page.goto(evening.address("me"));
+      await page.getByText("You have not finished a game yet.").waitFor();
+    });
+});
+
+/** A whole game against bots; its id. */
+async function playInvasion(evening: Evening, person: Person): Promise<string> {
+  await evening.invites(person, "invasion");
+  await person.press(person.button("Start, with bots in free places"));
+  await playOn(person, "invasion");
+  await result(person).waitFor();
+  return new URL(person.page.url()).pathname.split("/").at(-1)!;
+}
+
+/** Busy machines are slow, not wrong: the figures are printed, and held so loosely. */
+const BUSY = 4;
+
+describe("how fast it is", () => {
+  const cases = [
+    ["constellations", 4],
+    ["abduction", 7],
+  ] as const;
+  for (const [game, seats] of cases)
+    test(`${game} for ${seats} opens at once, and its positions follow each other frame by frame`, async (context) => {
+      const evening = new Evening(browser, context);
+      const ada = await evening.comes("Ada", { at: evening.address("replay") });
+      const record = shelf.record(game, seats);
+      await openRecord(ada, record);
+      const opened: number[] = [];
+      for (let again = 0; again < 3; again++) opened.push(await timeToOpen(ada, record));
+      const { steps, seconds, slow } = await everyStep(ada.page);
+      const rate = steps / seconds;
+      console.log(
+        `${game}, ${record.moves.length} moves: opens ${opened.map((ms) => ms.toFixed(0)).join(", ")} ms after the answer; ` +
+          `${rate.toFixed(0)} positions a second, slowest ${slow.toFixed(0)} ms`,
+      );
+      expect(Math.min(...opened)).toBeLessThan(300 * BUSY);
+      expect(rate).toBeGreaterThan(60 / BUSY);
+    });
+});
+
+/** Milliseconds from the server's answer to the first frame with the board in it. */
+async function timeToOpen(person: Person, record: Record): Promise<number> {
+  await person.press(person.button("Open a record"));
+  await person.button("Choose a file").waitFor();
+  const shown = person.page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        performance.clearResourceTimings();
+        const look = (): void => {
+          if (!document.querySelector("main .board *")) return void requestAnimationFrame(look);
+          requestAnimationFrame(() => {
+            const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+            const answer = asked.filter(({ name }) => name.includes("/api/replay")).at(-1)!;
+            done(performance.now() - answer.responseEnd);
+          });
+        };
+        look();
+      }),
+  );
+  await openRecord(person, record);
+  return shown;
+}
+
+/** One position a frame, from the first to the last. */
+function everyStep(page: Page): Promise<{ steps: number; seconds: number; slow: number }> {
+  return page.evaluate(async () => {
+    const slider = document.querySelector<HTMLInputElement>("input[type=range]")!;
+    const last = Number(slider.max);
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    slider.value = "0";
+    slider.dispatchEvent(new Event("input"));
+    const begun = await frame();
+    let [before, slow] = [begun, 0];
+    for (let step = 1; step <= last; step++) {
+      slider.value = String(step);
+      slider.dispatchEvent(new Event("input"));
+      const now = await frame();
+      slow = Math.max(slow, now - before);
+      before = now;
+    }
+    return { steps: last, seconds: (before - begun) / 1000, slow };
+  });
+}
