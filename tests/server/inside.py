@@ -145,7 +145,7 @@ async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     storage = Storage.open(folder / FILE_NAME, metrics.committed)
     storage.start(asyncio.get_running_loop())
     hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics)
-    hall.start(hall.run())
+    hall.start(hall.housekeeping.run())
     try:
         yield hall
     finally:

@@ -180,7 +180,7 @@ async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_co
         for someone in people:
             await someone.lose_line()
         hall.rooms[table].left_at -= 1_000
-        hall._shelve()
+        hall.housekeeping.shelve()
         assert table not in hall.rooms
         for someone in people:
             await someone.connect()
@@ -199,13 +199,13 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
         playing, _ = await seated(hall, TWO, "cyd", "dan")
     put_forward(monkeypatch, 6 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall._wake_due()
+        await hall.housekeeping.wake_due()
         assert list(hall.rooms) == []
     put_forward(monkeypatch, 8 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall._wake_due()
+        await hall.housekeeping.wake_due()
         hall.rooms[table].left_at -= 1_000
-        hall._shelve()
+        hall.housekeeping.shelve()
         ada = await Someone(hall, "ada").connect()
         assert (await ada.enter(table))["phase"] == "over"
         assert await hall.storage.count_tables() == {"playing": 1}
@@ -221,21 +221,21 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
         clocked, _ = await seated(hall, e.TableSettings("zovnis", 2, clock=e.Clock(move=30 * 86_400)), "cyd", "dan")
         racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
     async with hall_in(tmp_path) as hall:  # nobody is back: the clock of the race stands still
-        await hall._wake_due()
+        await hall.housekeeping.wake_due()
         while (await hall.room(racing)).table.go is not None:
             await asyncio.sleep(0.01)
     put_forward(monkeypatch, 29 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall._wake_due()
+        await hall.housekeeping.wake_due()
         assert list(hall.rooms) == []
     async with hall_in(tmp_path, given_up_days=10) as hall:
-        assert (await hall.room(table)).table.is_abandoned(clock_now(), hall._patience)
+        assert (await hall.room(table)).table.is_abandoned(clock_now(), hall.patience)
     put_forward(monkeypatch, 32 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall._wake_due()
+        await hall.housekeeping.wake_due()
         for id in (table, racing):
             hall.rooms[id].left_at -= 1_000
-        hall._shelve()
+        hall.housekeeping.shelve()
         assert clocked in hall.rooms, "its flag has fallen, and a bot plays on"
         ada = await Someone(hall, "ada").connect()
         shown = await ada.enter(table)

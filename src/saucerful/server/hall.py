@@ -19,6 +19,7 @@ from saucerful.server import protocol as p
 from saucerful.server.allowances import Allowances
 from saucerful.server.clocks import clock_now
 from saucerful.server.connection import Connection
+from saucerful.server.housekeeping import Housekeeping
 from saucerful.server.library import Library
 from saucerful.server.lobby import Lobby
 from saucerful.server.metrics import Metrics
@@ -37,18 +38,8 @@ from saucerful.server.together import Inbox, Outbox
 if TYPE_CHECKING:
     from saucerful.server.push.notices import Notices
 
-WAKE_EVERY = 15.0
-"""Seconds between looks for tables that are due."""
-FORGET_EVERY = 2.0
-"""The same for people who want to be forgotten."""
-AHEAD = 30_000
-"""Milliseconds before its deadline at which a table is taken from the shelf."""
 LONGEST_REASON = 400
 """Characters; what is wrong with a setup may be as long as the setup itself."""
-KEPT = 60.0
-"""Seconds that an empty table stays in memory."""
-KEPT_AFTER = 5.0
-"""The same once its game is over."""
 PATIENCE = 2.0
 """Seconds that tables have to finish what they are about when the server stops."""
 BACK_IN = 3
@@ -80,11 +71,13 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_threads, metrics.thinking.observe)
         self.connections: dict[str, set[Connection]] = {}
         self._aside: set[str] = set()
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        """Tables that are being rebuilt."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._outages = storage.outages()
-        self._forgotten = 0
-        self._patience = round(settings.given_up_days * DAY)
+        self.patience = round(settings.given_up_days * DAY)
+        """Milliseconds after which a table is given up at which nothing happens."""
+        self.housekeeping = Housekeeping(self)
 
     # Coming and going
 
@@ -201,13 +194,13 @@ class Hall:
             return self.rooms[id]
         if self.stopping:
             raise Refusal("stopping")
-        if id not in self._loading:
-            task = self._loading[id] = asyncio.create_task(self._load(id))
+        if id not in self.loading:
+            task = self.loading[id] = asyncio.create_task(self._load(id))
             task.add_done_callback(partial(self._loaded, id))
-        return await asyncio.shield(self._loading[id])
+        return await asyncio.shield(self.loading[id])
 
     def _loaded(self, id: str, task: asyncio.Task[Room]) -> None:
-        del self._loading[id]
+        del self.loading[id]
         if not task.cancelled():
             task.exception()  # whoever asked has heard it, or has gone
 
@@ -223,7 +216,7 @@ class Hall:
             raise
         except Exception as error:  # whatever it is that this version cannot go on with, it blocks nothing
             raise await self._set_aside(row, f"{type(error).__name__}: {error}"[:200]) from None
-        if row.due is not None and row.due != (later := due(table, self._patience)):  # the server was down meanwhile
+        if row.due is not None and row.due != (later := due(table, self.patience)):  # the server was down meanwhile
             await self.storage.save_table(msgspec.structs.replace(row, due=later))
         ids = {*table.people(), table.host, *(line.player for _, line in table.chat)}
         known = await self.storage.players(list(ids))
@@ -248,9 +241,9 @@ class Hall:
     def append(self, room: Room, happened: Happened, done: Callable[[Exception | None], None]) -> None:
         """Write down an entry, and with it what the lobby, the timers and the players' lists know of the table."""
         table = room.table
-        changed = room.row is None or not is_same(room.row, table, happened.entry, self._patience)
+        changed = room.row is None or not is_same(room.row, table, happened.entry, self.patience)
         if changed:
-            room.row = table_row(table, self._patience)
+            room.row = table_row(table, self.patience)
         ended = isinstance(happened.entry, e.Moved) and table.phase == "over"
         self.storage.append(
             table.id,
@@ -309,60 +302,6 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background_work_failed", why=f"{type(error).__name__}: {error}")
-
-    async def run(self) -> None:
-        """Wake tables that are due, put empty ones back on the shelf."""
-        while not self.stopping:
-            try:
-                await self._wake_due()
-                self._shelve()
-                await self.ratings.reckon()
-                self.metrics.count_tables(await self.storage.count_tables())
-            except Exception as error:  # next time, then
-                log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
-            await asyncio.sleep(WAKE_EVERY)
-
-    async def _wake_due(self) -> None:
-        for id in await self.storage.tables_due(clock_now() + AHEAD):
-            if self.stopping:
-                return
-            if id not in self.rooms:
-                try:
-                    await self.room(id)
-                except SaucerfulError as error:
-                    log.info("table_not_woken", table=id, why=str(error))
-                await asyncio.sleep(0.002)  # people come first
-
-    def _shelve(self) -> None:
-        now = time.monotonic()
-        for id, room in list(self.rooms.items()):
-            kept = KEPT if room.table.phase != "over" else KEPT_AFTER
-            if room.listeners or room.busy or room.queue or not room.tending.idle or now - room.left_at < kept:
-                continue
-            if room.table.is_abandoned(clock_now(), self._patience):
-                room.give_up()
-            else:
-                room.tending.stop()
-                del self.rooms[id]
-
-    async def run_forgetting(self) -> None:
-        """Forget whom `saucerful forget` has deleted, soon after it did."""
-        while not self.stopping:
-            try:
-                await self.forget()
-            except SaucerfulError as error:
-                log.warning("not_forgotten", why=str(error))
-            await asyncio.sleep(FORGET_EVERY)
-
-    async def forget(self) -> None:
-        """Drop what is in memory of people whose data was deleted, and close their lines."""
-        for number, player in await self.storage.forgotten(self._forgotten):
-            self._forgotten = max(self._forgotten, number)
-            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read the old lines
-            for room in self.rooms.values():
-                room.forget(player)
-            for connection in list(self.connections.get(player, ())):
-                connection.close(1000)
 
     async def _settle(self) -> None:
         """What waits in a table's queue, such as a move that was held, is still done."""

@@ -140,7 +140,7 @@ async def test_a_crowd_of_visitors_leaves_nothing_behind(tmp_path: Path, monkeyp
         await ada.settled()
         assert set(room.people) == {"ada", "bob"}
         assert list(hall.connections) == ["ada", "bob"]
-        for kept in (room.table.move_ids, room.queue, hall._loading, hall.lobby.watchers):
+        for kept in (room.table.move_ids, room.queue, hall.loading, hall.lobby.watchers):
             assert not kept
         assert len(room.listeners) == 2
         assert len(hall.library._books) <= OPEN_BOOKS
