@@ -106,6 +106,14 @@ test("a card that is held says what it is, and is not played by letting go", asy
   expect(tip()).toBe("Recruitment");
 });
 
+test("whoever holds a card and then drags it is not told", async () => {
+  vi.useFakeTimers();
+  await fireEvent.pointerDown(thing("card-r"), { button: 0, clientX: 5, clientY: 5 });
+  vi.advanceTimersByTime(500);
+  await fireEvent.pointerMove(thing("card-r"), { buttons: 1, clientX: 5, clientY: 60 });
+  expect(tip()).toBeNull();
+});
+
 test("a mouse that rests on a thing is told what it is, for as long as it rests", async () => {
   vi.useFakeTimers();
   await fireEvent.pointerMove(thing("planet"), { pointerType: "mouse" });

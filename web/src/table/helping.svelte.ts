@@ -24,6 +24,8 @@ const ACTS = "button:not(:disabled), a, summary, input";
 
 export class Helping {
   thing = $state.raw<Thing | null>(null);
+  /** The keyboard goes along from thing to thing, and back when all is told. */
+  goes = false;
   #board: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from = { x: 0, y: 0 };
@@ -39,9 +41,6 @@ export class Helping {
     this.goes = false;
   }
 
-  /** The keyboard goes along from thing to thing, and back when all is told. */
-  goes = false;
-
   /** On to the next thing, or back; from nowhere to the first. */
   walk(by: number, goes = this.goes): void {
     const all = this.#all();
@@ -51,7 +50,7 @@ export class Helping {
     if (next) this.#explain(next);
   }
 
-  /** What is drawn; where it is taken away, it is explained no longer. */
+  /** What has been taken away is explained no longer. */
   refresh(): void {
     if (this.thing && !this.thing.near.isConnected) this.close();
   }
@@ -119,8 +118,13 @@ export class Helping {
   #move(event: PointerEvent): void {
     const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) > STILL;
     if (event.buttons) {
-      if (far && !this.#held) clearTimeout(this.#timer);
+      if (far) this.#letGo();
     } else if (event.pointerType === "mouse" && !this.thing?.stays) this.#rest(thingAt(event.target));
+  }
+
+  #letGo(): void {
+    this.#held = false;
+    this.close();
   }
 
   #rest(near: Element | null): void {
@@ -148,7 +152,9 @@ export class Helping {
 
   #key(event: KeyboardEvent): void {
     const at = document.activeElement;
-    if (at?.closest(WRITING) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const dialog = at?.closest("dialog");
+    const elsewhere = at?.closest(WRITING) || (dialog && !this.#board?.contains(dialog));
+    if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     const open = this.thing?.stays;
     if (event.key === "?") this.#ask(at);
     else if (open && NEXT.includes(event.key)) this.walk(1);
