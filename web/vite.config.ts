@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { rulePages } from "./tools/rule_pages.ts";
+import { serviceWorker } from "./tools/service_worker.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.SAUCERFUL ?? "http://localhost:8051";
@@ -36,7 +37,7 @@ const inOnePiece = {
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages()],
+  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), serviceWorker()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

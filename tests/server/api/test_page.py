@@ -21,6 +21,9 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "theme.js").write_text("")
+    (tmp_path / "worker.js").write_text("")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "icon-192.png").write_bytes(b"packed")
     for language in ("en", "pl"):
         (tmp_path / "rules" / language).mkdir(parents=True)
         (tmp_path / "rules" / language / "zovnis.html").write_text(RULES + language)
@@ -57,6 +60,20 @@ def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(bu
         assert client.get("/assets/other.js").status_code == 404
         for path in ("/assets/%2e%2e/index.html", "/assets/%2e%2e%2findex.html", "/assets/..%5cindex.html"):
             assert client.get(path).status_code == 404
+
+
+def test_what_makes_the_page_an_app_lies_at_its_top_and_is_asked_for_every_time(built: Path) -> None:
+    kinds = {
+        "/manifest.webmanifest": "application/manifest+json",
+        "/worker.js": "text/javascript",
+        "/icon-192.png": "image/png",
+    }
+    with TestClient(Litestar(page_routes("", built))) as client:
+        for path, kind in kinds.items():
+            answer = client.get(path)
+            assert answer.headers["content-type"].startswith(kind)
+            assert answer.headers["cache-control"] == "no-cache"
+        assert "content-encoding" not in client.get("/icon-192.png").headers
 
 
 def test_a_page_that_is_built_anew_is_served_without_a_restart(built: Path) -> None:

@@ -10,6 +10,9 @@ export function mayNotify(): boolean {
 export async function wishNotified(on: boolean): Promise<void> {
   const granted = on && (await Notification.requestPermission()) === "granted";
   choose({ notify: granted });
+  const { subscribe, unsubscribe } = await import("../app/push");
+  // Where the push service cannot be reached, messages come while the page is open.
+  await (granted ? subscribe() : unsubscribe()).catch(() => {});
 }
 
 export function notify(text: string): void {
@@ -21,6 +24,9 @@ export function notify(text: string): void {
       shown.close();
     };
   } catch {
-    // Some phones have the word, but allow it to background workers only.
+    // Some phones have the word, but leave it to service workers.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification("Saucerful", { body: text, tag: "saucerful" }));
   }
 }

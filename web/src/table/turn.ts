@@ -2,6 +2,7 @@
 
 import { address } from "../line/home";
 import { notify } from "../pages/notify";
+import { settings } from "../pages/settings.svelte";
 import { play } from "../sound/sound";
 import { t } from "../words/words.svelte";
 
@@ -15,7 +16,7 @@ export function watchTurn(title: string, yours: boolean, realTime: boolean): () 
   if (yours && !before) {
     notify(t("title-your-turn", { game: title }));
     if (!realTime) play("turn");
-    if (document.hidden) navigator.vibrate?.(BUZZ);
+    if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   }
   before = yours;
   return () => sign(false);

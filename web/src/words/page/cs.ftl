@@ -178,6 +178,7 @@ speed-normal = Normálně
 speed-fast = Rychle
 sound = Zvuk
 notify = Upozornit mě, když jsem na řadě
+install = Nainstalovat jako aplikaci
 plain-http = Tato stránka přichází přes obyčejné http, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
 
 # Dveře a potíže

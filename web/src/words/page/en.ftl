@@ -174,6 +174,7 @@ speed-normal = Normal
 speed-fast = Fast
 sound = Sound
 notify = Tell me when it is my turn
+install = Install as an app
 plain-http = This page comes over plain http, so your browser allows no messages and no share button here. Everything else works.
 
 # Doors and trouble

@@ -175,6 +175,7 @@ speed-normal = Normale
 speed-fast = Rapide
 sound = Son
 notify = Me prévenir quand c’est à moi
+install = Installer comme application
 plain-http = Cette page arrive par simple http : votre navigateur n’y permet ni notifications ni bouton de partage. Tout le reste fonctionne.
 
 # Portes et ennuis

@@ -178,6 +178,7 @@ speed-normal = Normalnie
 speed-fast = Szybko
 sound = Dźwięk
 notify = Powiadom mnie, gdy przyjdzie moja kolej
+install = Zainstaluj jako aplikację
 plain-http = Ta strona działa przez zwykłe http, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
 
 # Drzwi i kłopoty
