@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { GAMES, type GameName } from "../src/games/games";
 import type { Person } from "./person";
 
-const PATIENCE = 60_000;
+const PATIENCE = 150_000;
 /** How far inside of what it points at the arrow's tip is felt. */
 const INSIDE = 9;
 
