@@ -117,6 +117,7 @@ open-public = Ukázat na úvodní stránce
 open-spectators = Ostatní se mohou dívat
 open-hold = Dvě sekundy na vrácení tahu
 open-friendly = Vracení tahů, když všichni souhlasí
+open-rated = Hodnocená: výsledek se počítá a tahy se nevracejí
 open-calm = Klidné tempo: pomalejší boti, delší odpočet
 open-play = Začít
 open-invite = Otevřít stůl

@@ -114,6 +114,7 @@ open-public = List it on the front page
 open-spectators = Others may watch
 open-hold = Two seconds to take a move back
 open-friendly = Undo when all agree
+open-rated = Rated: the result counts, and nothing is undone
 open-calm = Calm pace: slower bots, longer countdown
 open-play = Start
 open-invite = Open the table

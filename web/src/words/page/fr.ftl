@@ -115,6 +115,7 @@ open-public = L’afficher sur la page d’accueil
 open-spectators = D’autres peuvent regarder
 open-hold = Deux secondes pour reprendre un coup
 open-friendly = Annuler si tous sont d’accord
+open-rated = Classée : le résultat compte, rien ne s’annule
 open-calm = Rythme calme : bots plus lents, compte à rebours plus long
 open-play = C’est parti
 open-invite = Ouvrir la table

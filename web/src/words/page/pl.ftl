@@ -117,6 +117,7 @@ open-public = Pokaż na stronie głównej
 open-spectators = Inni mogą oglądać
 open-hold = Dwie sekundy na cofnięcie ruchu
 open-friendly = Cofanie za zgodą wszystkich
+open-rated = Rankingowa: wynik się liczy, ruchów się nie cofa
 open-calm = Spokojne tempo: wolniejsze boty, dłuższe odliczanie
 open-play = Start
 open-invite = Otwórz stół

@@ -1,6 +1,6 @@
 # Přehrávání odehrané hry.
 
-title = { $game }, záznam – Saucerful
+title = { $game }, záznam
 at = Tah { $step } z { $last }
 deal = Karty jsou rozdány.
 unseen = { $known ->

@@ -1,6 +1,6 @@
 # Looking back at a game.
 
-title = { $game }, played back – Saucerful
+title = { $game }, played back
 at = Move { $step } of { $last }
 deal = The cards are dealt.
 unseen = { $known ->

@@ -1,6 +1,6 @@
 # Revoir une partie.
 
-title = { $game }, revue – Saucerful
+title = { $game }, revue
 at = Coup { $step } sur { $last }
 deal = Les cartes sont distribuées.
 unseen = { $known ->

@@ -1,6 +1,6 @@
 # Oglądanie rozegranej partii.
 
-title = { $game }, powtórka – Saucerful
+title = { $game }, powtórka
 at = Ruch { $step } z { $last }
 deal = Karty rozdane.
 unseen = { $known ->

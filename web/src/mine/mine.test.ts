@@ -1,0 +1,133 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectNoBarriers } from "../barriers";
+import { session } from "../pages/session.svelte";
+import type { MyGame, MyTable, Statistics } from "../protocol";
+import { LANGUAGES, speak, type Language } from "../words/words.svelte";
+import MinePage from "./MinePage.svelte";
+
+const user = userEvent.setup();
+const plain = (text: string | null): string =>
+  (text ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
+
+const table: MyTable = {
+  id: "T1",
+  game: "zovnis",
+  phase: "playing",
+  seats: 2,
+  free: 0,
+  changed: 1,
+  lesson: false,
+  people: ["<b>Bo</b>"],
+  turn: true,
+};
+const game = (number: number): MyGame => ({
+  id: `G${number}`,
+  game: "invasion",
+  ended: 1_794_748_592_207 - number,
+  seat: 1,
+  seats: 2,
+  scores: [7, 12],
+  winners: [1],
+  moves: 30,
+  people: [{ bot: "pilot" }, { player: { id: "me", name: "Ann", avatar: "moth" } }],
+  rated: number === 0,
+  origin: false,
+});
+const statistics: Statistics = {
+  games: 3,
+  wins: 2,
+  by_game: [{ game: "invasion", games: 3, wins: 2, rating: { elo: 1080, margin: 120, games: 1 } }],
+  by_opponent: [
+    { games: 2, wins: 1, losses: 1, player: { id: "p", name: "<b>Bo</b>", avatar: "slug" } },
+    { games: 1, wins: 1, losses: 0, bot: "pilot" },
+  ],
+};
+
+let asked: string[];
+let answers: Record<string, { status?: number; body?: unknown }>;
+
+beforeEach(async () => {
+  await speak("en", false);
+  asked = [];
+  answers = {
+    "GET /api/me/tables": { body: [table] },
+    "GET /api/me/games": { body: [0, 1].map(game) },
+    "GET /api/me/statistics": { body: statistics },
+  };
+  session.person = { id: "me", name: "Ann", avatar: "moth" };
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (url: URL, { method, body }: RequestInit) => {
+      asked.push(`${method} ${url.pathname}${url.search} ${body ?? ""}`.trim());
+      const { status = 200, body: told } = answers[`${method} ${url.pathname}`] ?? { body: [] };
+      return new Response(status === 204 ? null : JSON.stringify(told), { status });
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("what goes on says whose move it is, and with whom", async () => {
+  render(MinePage);
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: /Zovnis.*your turn.*<b>Bo<\/b>/s });
+  expect(new URL(link.href).pathname).toBe("/t/T1");
+});
+
+test("wins are told by game and by opponent, ratings where there are some", async () => {
+  render(MinePage);
+  const row = async (name: RegExp): Promise<string[]> =>
+    within(await screen.findByRole("row", { name }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => plain(textContent));
+  expect(await row(/Invasion/)).toEqual(["3", "2", "1080 ± 120"]);
+  expect(await row(/<b>Bo/)).toEqual(["2", "1", "1"]);
+  expect(await row(/pilot/)).toEqual(["1", "1", "0"]);
+});
+
+test("finished games lead to their replays through one's own eyes, and more are fetched when asked for", async () => {
+  answers["GET /api/me/games"] = { body: Array.from({ length: 20 }, (_, number) => game(number)) };
+  render(MinePage);
+  const [latest] = await screen.findAllByRole<HTMLAnchorElement>("link", { name: /Invasion.*Won/s });
+  expect(latest!.href).toMatch(/\/replay\/G0\?as=1$/);
+  expect(plain(latest!.textContent)).toContain("12 points");
+  answers["GET /api/me/games"] = { body: [game(20)] };
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(asked).toContain("GET /api/me/games?limit=20&skip=20");
+  expect(await screen.findAllByRole("link", { name: /Invasion.*Won/s })).toHaveLength(21);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("a part that cannot be fetched says so, and the rest is there", async () => {
+  answers["GET /api/me/statistics"] = { status: 503, body: { key: "not_read", text: "No." } };
+  render(MinePage);
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot read its file");
+  expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(2);
+});
+
+test("being deleted needs one's name, and says what is deleted", async () => {
+  answers["DELETE /api/me"] = { status: 409, body: { key: "not_confirmed", text: "No." } };
+  render(MinePage);
+  await user.click(await screen.findByRole("button", { name: "Delete me" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/cannot be undone/)).toBeTruthy();
+  await user.type(dialog.getByRole("textbox"), "Anna");
+  await user.click(dialog.getByRole("button", { name: "Delete everything for good" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("This is not your name");
+  expect(asked.at(-1)).toBe('DELETE /api/me {"name":"Anna"}');
+});
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  "says everything in %s, and axe is content",
+  async (language) => {
+    await speak(language, false);
+    const { container } = render(MinePage);
+    await screen.findAllByRole("link", { name: /Invasion/ });
+    await screen.findAllByRole("row");
+    expect(container.textContent).not.toMatch(/\b(mine\/|bot-|look-)[a-z]/);
+    await expectNoBarriers(container, false);
+  },
+);
