@@ -1,5 +1,6 @@
 """A game from elsewhere: the example is installed for real, keeps the promises that ours keep, and is what is shown."""
 
+import asyncio
 import inspect
 import json
 import os
@@ -21,6 +22,7 @@ from saucerful.games import installed
 from tests.bots.installed import write_package
 from tests.properties import test_moves, test_records, test_secrets, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
+from tests.server.live import running_server
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "fifth_game"
@@ -111,6 +113,28 @@ def test_it_is_simulated_with_bots_that_think_and_its_records_are_read(folder: P
     assert [end["scores"] for end in ends] == [record["result"]["scores"] for record in written]
     shown = saucerful(folder, "replay", str(records), "--at", "3")
     assert "Signals: " in shown.stdout
+
+
+def test_it_is_played_at_a_live_table_and_looked_at_again(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    asyncio.run(_play_live(tmp_path / "data"))
+
+
+async def _play_live(data: Path) -> None:
+    async with running_server(data, bot_wait=0) as server, server.client() as anna:
+        table = await anna.open_table("signals", 3, bots={1: "pilot", 2: "captain"})
+        await anna.enter(table)
+        await anna.begin()
+        while anna.phase != "over":
+            if anna.legal:
+                await anna.move(anna.legal[0])
+            else:
+                await anna.until("moved", "table", that=lambda _: bool(anna.legal) or anna.phase == "over")
+        game = (await anna.json("GET", "/api/me/games"))[0]["id"]
+        replay = await anna.json("GET", f"/api/games/{game}/replay?eyes=open")
+        assert (replay["game"], len(replay["steps"])) == ("signals", 1 + 3 * 5)
 
 
 def test_games_that_cannot_be_played_say_why_and_the_others_are_played(folder: Path, tmp_path: Path) -> None:
