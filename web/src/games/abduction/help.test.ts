@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
 import { expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
@@ -34,7 +34,7 @@ async function things(moment: Moment): Promise<string[]> {
   return found;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   await learn("abduction");
   await speak("en", false);
 });

@@ -53,6 +53,8 @@ describe("the words of Constellations", () => {
           holder: "Bo",
           what: "…",
           names: "Ada",
+          seat0: "Ada",
+          seat1: "Bo",
         };
         const said = bundle.formatPattern(bundle.getMessage(id)!.value!, { ...values, ...rest, ...more });
         expect(said).not.toMatch(/[{}]|undefined| {2}/);

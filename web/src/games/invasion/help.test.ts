@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/svelte";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
 import { expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
@@ -22,7 +22,7 @@ function things(moment: Moment): string[] {
   return found;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   await learn("invasion");
   await speak("en", false);
 });
