@@ -1,5 +1,8 @@
-"""Bots from elsewhere: packages written into a folder as an installer would leave them there."""
+"""Bots and games from elsewhere: packages in a folder, and the command as it runs with what is installed there."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +11,19 @@ import pytest
 from saucerful.bots import levels
 
 Install = Callable[..., None]
+
+
+def install(example: Path, folder: Path) -> None:
+    """Install a package for real."""
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-index"]
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(folder), str(example)], check=True)
+
+
+def saucerful(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """The command, with what is installed in the folder."""
+    command = [sys.executable, "-c", "from saucerful.cli import main; main()", *arguments]
+    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "160"}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
 def write_package(folder: Path, name: str, source: str, group: str = levels.GROUP, **offers: str) -> None:

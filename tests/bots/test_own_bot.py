@@ -1,33 +1,18 @@
 """A bot of one's own: the example is installed for real and plays; bad bots are counted, and the others play on."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.bots.installed import BOTS, TROUBLE, write_package
+from tests.bots.installed import BOTS, TROUBLE, install, saucerful, write_package
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot"
 
 
-def saucerful(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """The command, with what is installed in the folder."""
-    command = [sys.executable, "-c", "from saucerful.cli import main; main()", *arguments]
-    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "160"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
-
-
-def install(folder: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-index"]
-    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(folder), str(EXAMPLE)], check=True)
-
-
 def test_the_example_is_installed_listed_and_plays(tmp_path: Path) -> None:
     pytest.importorskip("hatchling")
-    install(tmp_path)
+    install(EXAMPLE, tmp_path)
     write_package(tmp_path, "torn", "import nothing_of_the_kind\n", torn="Torn")
     listed = saucerful(tmp_path, "bots")
     assert "Goes for the biggest number it sees. (saucerful-magpie 1.0)" in listed.stdout

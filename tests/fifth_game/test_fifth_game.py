@@ -3,10 +3,7 @@
 import asyncio
 import inspect
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +16,7 @@ from saucerful.engine import playout
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.position import MAX_DECKS
 from saucerful.games import installed
-from tests.bots.installed import write_package
+from tests.bots.installed import install, saucerful, write_package
 from tests.properties import test_moves, test_records, test_secrets, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
 from tests.server.live import running_server
@@ -49,8 +46,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the example has been installed."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("signals")
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-index"]
-    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(folder), str(EXAMPLE)], check=True)
+    install(EXAMPLE, folder)
     return folder
 
 
@@ -88,13 +84,6 @@ def test_thousands_of_random_games_come_to_their_end(signals: Any, table: Table)
     moves = np.zeros(signals.rules.MAX_MOVES, np.int16)
     made = playout.random_games(setup.template.copy(), 0, setup.template, table.seats, 2000, order, ends, moves)
     assert made == 2000 * table.seats * setup.edition.hand
-
-
-def saucerful(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """The command, with what is installed in the folder."""
-    command = [sys.executable, "-c", "from saucerful.cli import main; main()", *arguments]
-    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "160"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
 def test_it_is_simulated_with_bots_that_think_and_its_records_are_read(folder: Path, tmp_path: Path) -> None:
