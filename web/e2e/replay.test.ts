@@ -293,6 +293,32 @@ describe("your games", () => {
     });
 });
 
+test("in every language all words fit on a phone", async (context) => {
+  const evening = new Evening(browser, context);
+  const record = shelf.record("zovnis");
+  const found: string[] = [];
+  for (const language of ["pl", "fr", "cs"]) {
+    const ada = await evening.comes("Ada", { phone: true, language, at: evening.address("replay") });
+    const { page } = ada;
+    const fits = async (screen: string): Promise<void> => {
+      found.push(...(await misfits(page, `${screen}, ${language}`)));
+    };
+    await page.locator("input[type=file]").waitFor({ state: "attached" });
+    await fits("open a record");
+    await choose(ada, JSON.stringify(record));
+    await page.getByRole("slider").fill("20");
+    await fits("replay");
+    await page.getByRole("banner").getByRole("button").last().click();
+    await fits("menu");
+    await page.getByRole("dialog").getByRole("button").nth(1).click();
+    await fits("play on");
+    await page.goto(evening.address("me"));
+    await page.getByRole("heading", { level: 2 }).nth(2).waitFor();
+    await fits("your games");
+  }
+  expect(found).toEqual([]);
+});
+
 /** A whole game against bots; its id. */
 async function playInvasion(evening: Evening, person: Person): Promise<string> {
   await evening.invites(person, "invasion");
