@@ -1,9 +1,9 @@
 """Durable journal entries a second, and how long a table waits for one, while the event loop is busy.
 
 `python -m benchmarks.storage [--seconds 5] [--tables 20,200]`. Each table appends an entry, waits until it is on disk,
-does as much work on the event loop as a move takes, and appends the next. Our writer beside the obvious ones, in the
-same thread with the same queue: a statement for each row, SQLAlchemy Core (if it is installed), and SQLite's own
-checkpoints inside the commits. The ratio is to `executemany` in the same run.
+does as much work on the event loop as a move takes, and appends the next. Our writer against the obvious ones, which
+run in a thread of Python: the whole batch as one statement, a statement for each row, and SQLAlchemy Core (if it is
+installed). The ratio is to `executemany` in the same run.
 """
 
 import argparse
@@ -30,18 +30,19 @@ from saucerful.server.storage import opening
 from saucerful.server.storage.checkpoints import Checkpoints
 from saucerful.server.storage.database import FILE_NAME
 from saucerful.server.storage.rows import Entry
-from saucerful.server.storage.writer import Parcel, Writer
+from saucerful.server.storage.storing import Parcel, Storing
+from saucerful.server.storage.writer import Writer
 
 ENTRY = '{"kind":"moved","at":1763200000000,"seat":2,"move":"3b","by":"Zk3jd8Fj2kJw81","id":"Zk3jd8Fj2","t":123456}'
 INSERT = "INSERT INTO journal (table_id, number, entry) VALUES (?, ?, ?)"
 ALIVE = "INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, ?)"
 
 
-class OurWriter(Writer):
+class OneStatement(Storing):
     """The whole batch as one statement."""
 
 
-class ExecuteMany(Writer):
+class ExecuteMany(Storing):
     """A statement for each row."""
 
     def _insert(self, batch: Sequence[Parcel]) -> None:
@@ -55,7 +56,7 @@ class ExecuteMany(Writer):
         self._connection.execute("COMMIT")
 
 
-class SqlAlchemyCore(Writer):
+class SqlAlchemyCore(Storing):
     """A statement for each row, through SQLAlchemy."""
 
     engine: Any = None
@@ -81,19 +82,18 @@ class SqlAlchemyCore(Writer):
         return connection
 
 
-class CheckpointsInside(Writer):
-    """Our writer, with checkpoints left to SQLite."""
+class InAThread(Writer):
+    """Never beside Python, and in another way of storing."""
 
-    def _insert(self, batch: Sequence[Parcel]) -> None:
-        fresh = self._connection is None
-        super()._insert(batch)
-        if fresh and self._connection is not None:
-            self._connection.execute("PRAGMA wal_autocheckpoint = 1000")
+    def __init__(self, kind: type[Storing], path: Path, checkpoints: Checkpoints) -> None:
+        super().__init__(path, asyncio.get_running_loop(), checkpoints)
+        self._storing = kind(path, checkpoints)
+
+    def _go_beside(self) -> None:
+        return None
 
 
-class NoCheckpoints(Checkpoints):
-    def _run(self) -> None:
-        pass
+OURS = "Ours, beside Python"
 
 
 class Measured(NamedTuple):
@@ -115,11 +115,12 @@ def work(sums: int) -> None:
         sum(range(100))
 
 
-async def load(kind: type[Writer], folder: Path, tables: int, seconds: float, sums: int) -> Measured:
+async def load(kind: type[Storing] | None, folder: Path, tables: int, seconds: float, sums: int) -> Measured:
     path = folder / FILE_NAME
     opening.prepare(path)
-    checkpoints = (NoCheckpoints if kind is CheckpointsInside else Checkpoints)(path)
-    writer = kind(path, asyncio.get_running_loop(), checkpoints)
+    checkpoints = Checkpoints(path)
+    ours = Writer(path, asyncio.get_running_loop(), checkpoints) if kind is None else None
+    writer = ours or InAThread(kind or Storing, path, checkpoints)
     waits: list[float] = []
     played: list[int] = []
     start, end = time.perf_counter() + 0.5, time.perf_counter() + 0.5 + seconds
@@ -141,12 +142,12 @@ async def load(kind: type[Writer], folder: Path, tables: int, seconds: float, su
 
     before = time.process_time()
     await asyncio.gather(*(play(secrets.token_urlsafe(16)) for _ in range(tables)))
-    writer.stop()
+    await writer.stop()
     checkpoints.stop()
     return Measured(len(waits) / seconds, (time.process_time() - before) / sum(played), waits)
 
 
-def measured(kind: type[Writer], tables: int, seconds: float, sums: int) -> Measured:
+def measured(kind: type[Storing] | None, tables: int, seconds: float, sums: int) -> Measured:
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(load(kind, Path(folder), tables, seconds, sums))
 
@@ -160,12 +161,12 @@ def main() -> None:
         "--sums", type=int, default=100, help="work for each entry on the loop, about a microsecond each"
     )
     chosen = parser.parse_args()
-    kinds: list[type[Writer]] = [ExecuteMany, OurWriter, CheckpointsInside]
+    kinds: list[type[Storing] | None] = [ExecuteMany, OneStatement, None]
     if find_spec("sqlalchemy"):
         kinds.append(SqlAlchemyCore)
     shown = Table("tables", "writer", "entries/s", "÷ executemany", "CPU µs/entry", "p50 ms", "p99 ms")
     for tables in map(int, chosen.tables.split(",")):
-        runs: dict[type[Writer], list[Measured]] = {kind: [] for kind in kinds}
+        runs: dict[type[Storing] | None, list[Measured]] = {kind: [] for kind in kinds}
         for _ in range(chosen.rounds):
             for kind in kinds:
                 runs[kind].append(measured(kind, tables, chosen.seconds, chosen.sums))
@@ -173,7 +174,8 @@ def main() -> None:
             ratios = [ours.rate / peer.rate for ours, peer in zip(results, runs[ExecuteMany], strict=True)]
             waits = statistics.quantiles((wait * 1000 for result in results for wait in result.waits), n=100)
             shown.add_row(
-                str(tables), (kind.__doc__ or "").strip("."), f"{median(result.rate for result in results):,.0f}",
+                str(tables), (kind.__doc__ or "").strip(".") if kind else OURS,
+                f"{median(result.rate for result in results):,.0f}",
                 f"{median(ratios):.2f} ×", f"{median(result.cost for result in results) * 1e6:.0f}",
                 f"{waits[49]:.1f}", f"{waits[98]:.1f}",
             )  # fmt: skip

@@ -102,14 +102,17 @@ class Writer:
             broken.stop()
         errors = self._storing.store(batch)
         if beside is None and not self._storing.in_trouble:
-            try:
-                beside = Beside(self._path, TO_WRITE, statements.TAKE_IN)
-            except NotBeside:
-                pass
+            beside = self._go_beside()
         try:
             self._loop.call_soon_threadsafe(self._stored, errors, beside)
         except RuntimeError:
             pass  # the loop is closed: nobody is left to be told
+
+    def _go_beside(self) -> Beside | None:
+        try:
+            return Beside(self._path, TO_WRITE, statements.TAKE_IN)
+        except NotBeside:
+            return None
 
     def _stored(self, errors: list[Exception | None], beside: Beside | None) -> None:
         if beside is not self._beside and beside is not None:
