@@ -16,21 +16,25 @@ const fromTheTop: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('"./', '"/'),
 };
 
-/** What the front page shows comes in one piece: on a slow line every file costs a way there and back. */
+interface Modules {
+  getModuleInfo: (id: string) => { importers: string[] } | null;
+}
+
+/** Whether a module comes along with another at once. */
+function comesWith(end: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith(end)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((from) => comesWith(end, from, modules, seen)) ?? false;
+}
+
+/** The front page comes in one piece, and so does what all tables share: on a slow line every file takes its time. */
 const inOnePiece = {
-  debugName: "front page",
-  name: (
-    id: string,
-    bundle: { getModuleInfo: (id: string) => { importers: string[] } | null },
-  ): string | null => {
-    const seen = new Set<string>();
-    const atOnce = (module: string): boolean => {
-      if (module.endsWith("index.html")) return true;
-      if (seen.has(module)) return false;
-      seen.add(module);
-      return bundle.getModuleInfo(module)?.importers.some(atOnce) ?? false;
-    };
-    return atOnce(id) ? "page" : null;
+  debugName: "one piece",
+  name: (id: string, modules: Modules): string | null => {
+    if (comesWith("index.html", id, modules)) return "page";
+    const shared = /\/web\/src\/(ui|art\/card)\//.test(id);
+    return shared || comesWith("/TablePage.svelte", id, modules) ? "table" : null;
   },
 };
 

@@ -34,7 +34,7 @@ const stem = (name) => name.replace(/-[\w-]{8}\.\w+$/, "");
 export function weights() {
   const html = read("index.html").toString();
   const front = needs(files.filter((name) => html.includes(name)));
-  const table = files.filter((name) => /^TablePage-.*js$/.test(name));
+  const table = files.filter((name) => /^table-.*js$/.test(name));
   const rows = GAMES.map((game) => {
     const board = files.filter((name) => name.endsWith(".js") && stem(name) === game);
     const more = [...needs([...table, ...board])].filter((name) => !front.has(name));
