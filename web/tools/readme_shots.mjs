@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 780 };
 const PEOPLE = ["Ada", "Zibb", "Morx", "Luna", "Ben", "Eve", "Quill"];
 /** Which moment of which recorded game is shown, and the place in the hand of the card that is lifted. */
 const PICTURES = {
-  front: { theme: "dark", screen: { width: 1120, height: 880 } },
+  front: { theme: "dark", screen: { width: 1120, height: 930 } },
   invasion: { theme: "dark", game: "invasion", file: "5", moment: 5, lifts: 0 },
   constellations: { theme: "light", game: "constellations", file: "3", moment: 7, lifts: 1 },
   abduction: { theme: "light", game: "abduction", file: "4", moment: 9, lifts: 3 },
