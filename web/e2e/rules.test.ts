@@ -98,9 +98,9 @@ describe("the way to the rules", () => {
     expect(await link.getAttribute("href")).toBe(address("rules/en/zovnis"));
     await ada.press(ada.button(/^Play now\W*Zovnis/));
     await ada.press(ada.page.getByRole("dialog").getByRole("button", { name: "Start" }));
-    await ada.press(ada.button("Menu"));
+    await ada.button("Menu").waitFor();
     const opened = ada.context.waitForEvent("page");
-    await ada.press(ada.page.getByRole("dialog").getByRole("link", { name: /Zovnis.*the rules/ }));
+    await ada.press(link);
     const rules = await opened;
     await rules.waitForLoadState();
     expect(new URL(rules.url()).pathname).toBe("/rules/en/zovnis");

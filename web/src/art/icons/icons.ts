@@ -41,6 +41,7 @@ export const ICONS = {
   last: "M6 5l7 7-7 7M18 5v14",
   download: "M12 4v11M8 11.5l4 4 4-4M5 20h14",
   file: "M6 3.5h8l4 4v13H6ZM14 3.5v4h4",
+  book: "M12 6.5C9 4 5.5 4 3.5 4.5v14c2-.5 5.5-.5 8.5 2 3-2.5 6.5-2.5 8.5-2v-14c-2-.5-5.5-.5-8.5 2ZM12 6.5v14",
   cards: "M4 7h9v13H4ZM8 7V4h12v13h-7",
   chart: "M4 4v16h16M7 15l4-5 3 3 5-7",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
