@@ -62,11 +62,12 @@ describe("the page as an app", () => {
     await ada.context.grantPermissions(["notifications"], { origin: address() });
     const tab = await ada.page.context().newCDPSession(ada.page);
     await deliver(tab, { type: "your_turn", table: "T1", game: "zovnis" });
-    const told = await ada.page.waitForFunction(async () => {
-      const [note] = await (await navigator.serviceWorker.ready).getNotifications();
-      return note && { title: note.title, data: note.data as string };
-    });
-    expect(await told.jsonValue()).toEqual({ title: "● À vous\u00a0: Zovnis", data: "T1" });
+    const told = (): Promise<unknown> =>
+      ada.page.evaluate(async () => {
+        const [note] = await (await navigator.serviceWorker.ready).getNotifications();
+        return note && { title: note.title, data: note.data as string };
+      });
+    await expect.poll(told, { timeout: 20_000 }).toEqual({ title: "● À vous\u00a0: Zovnis", data: "T1" });
     await ada.leaves(false, "push");
   });
 });

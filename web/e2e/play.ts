@@ -109,6 +109,9 @@ function enabled(person: Person, name: RegExp): Locator {
 
 const WAYS: Record<GameName, Way> = { invasion, zovnis, constellations, abduction };
 
+/** Closes the note of what happened while one was away, which lies over the board. */
+const away = (person: Person): Locator => person.button("Go on");
+
 export function result(person: Person): Locator {
   return person.page.getByRole("dialog", { name: /^(You have won!|The game is over|How it went)$/ });
 }
@@ -121,6 +124,7 @@ export async function playOn(person: Person, game: GameName, moves = Infinity): 
     await offered(person).or(result(person)).first().waitFor({ timeout: PATIENCE });
     if (await result(person).isVisible()) return;
     try {
+      if (await away(person).isVisible()) await person.press(away(person), 5000);
       await act(person);
       [made, missed] = [made + 1, 0];
     } catch (error) {

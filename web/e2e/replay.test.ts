@@ -55,7 +55,7 @@ const ON_A_PHONE: { [game in GameName]: boolean } = {
   zovnis: false,
 };
 
-describe("a record of every game, from a file", () => {
+describe.concurrent("a record of every game, from a file", () => {
   for (const [game, phone] of Object.entries(ON_A_PHONE) as [GameName, boolean][])
     test(`${game} ${phone ? "on a phone" : "on a large screen"}`, async (context) => {
       const evening = new Evening(browser, context);
@@ -104,43 +104,46 @@ async function walk(page: Page, last: number): Promise<void> {
   await slider(page).fill(String(Math.floor(last * 0.7)));
 }
 
-test("a game that was played here: a link to any moment, and moments that do not exist", async (context) => {
-  const evening = new Evening(browser, context);
-  const ada = await evening.comes("Ada");
-  const id = await playInvasion(evening, ada);
-  await ada.press(result(ada).getByRole("button", { name: "Look back" }));
-  await slider(ada.page).waitFor();
-  expect(ada.page.url()).toContain(`/replay/${id}?as=${ada.you}`);
-  await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
+test.concurrent(
+  "a game that was played here: a link to any moment, and moments that do not exist",
+  async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada");
+    const id = await playInvasion(evening, ada);
+    await ada.press(result(ada).getByRole("button", { name: "Look back" }));
+    await slider(ada.page).waitFor();
+    expect(ada.page.url()).toContain(`/replay/${id}?as=${ada.you}`);
+    await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
 
-  await slider(ada.page).fill("5");
-  const told = await current(ada.page).innerText();
-  await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await ada.press(ada.button("Link to this moment"));
-  await ada.page.getByText("The link is copied.").waitFor();
-  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}#5`));
-  const [download] = await Promise.all([
-    ada.page.waitForEvent("download"),
-    ada.page.getByRole("link", { name: "Download the record" }).click(),
-  ]);
-  const record = JSON.parse(readFileSync(await download.path(), "utf8")) as Record;
-  expect(record.game).toBe("invasion");
+    await slider(ada.page).fill("5");
+    const told = await current(ada.page).innerText();
+    await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await ada.press(ada.button("Link to this moment"));
+    await ada.page.getByText("The link is copied.").waitFor();
+    const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}#5`));
+    const [download] = await Promise.all([
+      ada.page.waitForEvent("download"),
+      ada.page.getByRole("link", { name: "Download the record" }).click(),
+    ]);
+    const record = JSON.parse(readFileSync(await download.path(), "utf8")) as Record;
+    expect(record.game).toBe("invasion");
 
-  const ben = await evening.comes("Ben", { at: link });
-  await slider(ben.page).waitFor();
-  expect(await slider(ben.page).inputValue()).toBe("5");
-  expect(await current(ben.page).innerText()).toBe(told);
-  await ben.page.goto(link.replace("#5", "#9999"));
-  await ben.page.reload();
-  await ben.page.getByText(/There is no such moment: this game has/).waitFor();
-  expect(await slider(ben.page).inputValue()).toBe(String(record.moves.length));
-  await ben.page.goto(evening.address(`replay/${id}?as=7`));
-  await ben.page.getByText("There is no such seat in this game").waitFor();
-  await slider(ben.page).waitFor();
-});
+    const ben = await evening.comes("Ben", { at: link });
+    await slider(ben.page).waitFor();
+    expect(await slider(ben.page).inputValue()).toBe("5");
+    expect(await current(ben.page).innerText()).toBe(told);
+    await ben.page.goto(link.replace("#5", "#9999"));
+    await ben.page.reload();
+    await ben.page.getByText(/There is no such moment: this game has/).waitFor();
+    expect(await slider(ben.page).inputValue()).toBe(String(record.moves.length));
+    await ben.page.goto(evening.address(`replay/${id}?as=7`));
+    await ben.page.getByText("There is no such seat in this game").waitFor();
+    await slider(ben.page).waitFor();
+  },
+);
 
-test("play on from here against bots, and the same deal again", async (context) => {
+test.concurrent("play on from here against bots, and the same deal again", async (context) => {
   const evening = new Evening(browser, context);
   const ada = await evening.comes("Ada", { at: evening.address("replay") });
   await openRecord(ada, shelf.record("zovnis"));
@@ -172,7 +175,7 @@ async function cards({ page }: Person): Promise<string[]> {
   return names.map((name) => name.split(",")[0]!).sort();
 }
 
-test("the same deal again with other people, by a link", async (context) => {
+test.concurrent("the same deal again with other people, by a link", async (context) => {
   const evening = new Evening(browser, context);
   const ada = await evening.comes("Ada");
   const id = await playInvasion(evening, ada);
@@ -189,7 +192,7 @@ test("the same deal again with other people, by a link", async (context) => {
     .waitFor();
 });
 
-test("what cannot be shown says why, and how to go on", async (context) => {
+test.concurrent("what cannot be shown says why, and how to go on", async (context) => {
   const evening = new Evening(browser, context);
   const ada = await evening.comes("Ada", { phone: true, at: evening.address("replay") });
   const { page } = ada;
@@ -234,7 +237,7 @@ test("what cannot be shown says why, and how to go on", async (context) => {
   expect(answer.key).toBe("origin_seats");
 });
 
-test("a file can be dropped anywhere on the page", async (context) => {
+test.concurrent("a file can be dropped anywhere on the page", async (context) => {
   const evening = new Evening(browser, context);
   const ada = await evening.comes("Ada", { at: evening.address("replay") });
   const drop = async (game: GameName): Promise<void> => {
@@ -253,7 +256,7 @@ test("a file can be dropped anywhere on the page", async (context) => {
   await ada.button("Choose a file").waitFor();
 });
 
-test("your games: what goes on, what is finished, and what is kept", async (context) => {
+test.concurrent("your games: what goes on, what is finished, and what is kept", async (context) => {
   const evening = new Evening(browser, context);
   const ada = await evening.comes("Ada", { phone: true });
   const { page } = ada;
@@ -296,7 +299,7 @@ test("your games: what goes on, what is finished, and what is kept", async (cont
   await page.getByText("You have not finished a game yet.").waitFor();
 });
 
-test("in every language all words fit on a phone", async (context) => {
+test.concurrent("in every language all words fit on a phone", async (context) => {
   const evening = new Evening(browser, context);
   const record = shelf.record("zovnis");
   const found: string[] = [];
