@@ -6,6 +6,8 @@ import { GAMES, type GameName } from "../src/games/games";
 import type { Person } from "./person";
 
 const PATIENCE = 150_000;
+/** How long one waits before one thinks that a touch has missed. */
+const ANSWER = 2_000;
 /** How far inside of what it points at the arrow's tip is felt. */
 const INSIDE = 9;
 
@@ -28,9 +30,22 @@ export async function follow(person: Person, until?: () => Promise<boolean>): Pr
   for (let pressed = 0; ;) {
     if ((await ending(person).isVisible()) || (await until?.())) return pressed;
     if (Date.now() > late) throw new Error(`The coach got stuck at: ${await says(person).innerText()}`);
-    pressed += Number((await next(person)) || (await touch(person)));
-    await person.page.waitForTimeout(40);
+    const before = await lesson(person);
+    const did = (await next(person)) || (await touch(person));
+    pressed += Number(did);
+    // Whoever has pressed looks what comes of it before pressing again.
+    const answer = Date.now() + (did ? ANSWER : 0);
+    do await person.page.waitForTimeout(40);
+    while (Date.now() < answer && (await lesson(person)) === before);
   }
+}
+
+/** What the coach says and points at. */
+function lesson({ page }: Person): Promise<string> {
+  return page.evaluate(() => {
+    const said = document.querySelector(".coach")?.textContent ?? "";
+    return said + (document.querySelector<SVGElement>("svg.pointer")?.style.transform ?? "");
+  });
 }
 
 async function next(person: Person): Promise<boolean> {
