@@ -11,12 +11,8 @@ import { preferred, speak } from "./words/words.svelte";
 
 // Everything is asked for at once: on a slow line every question costs.
 const coming = comeIn();
-const language = preferred();
-const speaking = speak(language, false);
+const speaking = speak(preferred(), false);
 if (route().page === "table") void import("./table/TablePage.svelte").catch(() => {});
-// Meanwhile the browser finds out how numbers and plurals are written, which takes it long the first time.
-new Intl.NumberFormat(language).format(1);
-new Intl.PluralRules(language).select(1);
 
 await speaking;
 mount(App, { target: document.body });

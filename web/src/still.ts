@@ -1,5 +1,14 @@
 /** For tests: things appear and go at once. Happy DOM's own animations complain when a test ends before they do. */
 
+import { vi } from "vitest";
+
+vi.mock("./art/turns.svelte", () => ({
+  takeTurns: () => {},
+  Turn: class {
+    come = true;
+  },
+}));
+
 class Still {
   onfinish: (() => void) | null = null;
   readonly currentTime = 0;

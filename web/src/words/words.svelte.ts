@@ -4,7 +4,7 @@
  * language lacks is said in English.
  */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { keep, kept } from "../kept";
 
 export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", cs: "Čeština" } as const;
@@ -82,12 +82,25 @@ export function preferred(chosen = kept(LANGUAGE_KEY), wished = navigator.langua
   return (known.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 
+/** A small number is written alike in all our languages, and the browser's own way takes long the first time. */
+class Small extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function plainly(value: FluentVariable): FluentVariable {
+  const small = Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000;
+  return small ? new Small(value as number) : value;
+}
+
 /** A sentence. An unknown key shows itself, so that it is seen and reported. */
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   const [scope, name] = key.includes("/") ? (key.split("/") as [string, string]) : [PAGE, key];
+  const written = Object.fromEntries(Object.entries(values).map(([what, value]) => [what, plainly(value)]));
   for (const made of bundles[scope] ?? []) {
     const message = made.getMessage(name);
-    if (message?.value) return made.formatPattern(message.value, values);
+    if (message?.value) return made.formatPattern(message.value, written);
   }
   return key;
 }
