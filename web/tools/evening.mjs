@@ -9,3 +9,4 @@ export const { Server } = await load("server");
 export const { chromiumPath, openBrowser, Person } = await load("person");
 export const { moments, Recorded } = await load("recorded");
 export const { playOn } = await load("play");
+export const { Shelf } = await load("records");

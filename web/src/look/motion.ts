@@ -13,6 +13,7 @@ export function appear(
   node: Element,
   { x = 0, y = 12, scale = 1, duration = STEADY, delay = 0 } = {},
 ): TransitionConfig {
+  if (duration + delay === 0) return { duration: 0 };
   const still = prefersReducedMotion.current;
   const style = getComputedStyle(node);
   const rest = style.transform === "none" ? "" : style.transform;

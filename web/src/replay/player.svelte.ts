@@ -11,6 +11,8 @@ const PAUSE = 450;
 /** In real time: nobody wants to wait longer for anything, or to miss something. */
 const LONGEST = 1500;
 const SHORTEST = 60;
+/** Whoever goes on faster than this holds the key down, to get somewhere and not to look. */
+const HURRY = 120;
 
 export class Player {
   at = $state(0);
@@ -20,6 +22,7 @@ export class Player {
   shown = $state.raw<Step | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #mark = 0;
+  #stepped = -Infinity;
 
   constructor(
     private readonly steps: () => readonly ReplayStep[],
@@ -38,6 +41,7 @@ export class Player {
   go(step: number): void {
     this.at = Math.max(0, Math.min(this.last, step));
     this.shown = null;
+    this.#stepped = -Infinity;
     this.#plan();
   }
 
@@ -45,7 +49,7 @@ export class Player {
   next(): void {
     if (this.at >= this.last) return this.pause();
     this.at += 1;
-    this.shown = this.speed > FASTEST_TO_SEE ? null : this.#told();
+    this.shown = this.speed > FASTEST_TO_SEE || this.#hurries() ? null : this.#told();
     if (this.shown) this.hooks.begins?.(this.shown);
     this.#plan();
   }
@@ -70,6 +74,12 @@ export class Player {
   toggle(): void {
     if (this.playing) this.pause();
     else this.play();
+  }
+
+  #hurries(): boolean {
+    const before = this.#stepped;
+    this.#stepped = performance.now();
+    return !this.playing && this.#stepped - before < HURRY;
   }
 
   /** Boards show a step once, by its number; here one may come back to it. */

@@ -45,6 +45,20 @@ test("twice as fast takes half as long; from four times on nothing flies any mor
   expect(player.shown).toBeNull();
 });
 
+test("whoever holds the key down gets on without a show, and sees the next move after a rest", () => {
+  player.next();
+  expect(player.shown).not.toBeNull();
+  vi.advanceTimersByTime(33);
+  player.next();
+  expect([player.at, player.shown]).toEqual([2, null]);
+  vi.advanceTimersByTime(33);
+  player.next();
+  expect([player.at, player.shown]).toEqual([3, null]);
+  vi.advanceTimersByTime(500);
+  player.next();
+  expect(player.shown).not.toBeNull();
+});
+
 test("whoever drags the slider jumps, never beyond the ends", () => {
   player.go(3);
   expect([player.at, player.shown]).toEqual([3, null]);

@@ -98,7 +98,7 @@ describe("a game that was played here", () => {
     const last = Number(slider().max);
     for (let step = 0; step <= last; step++) await fireEvent.input(slider(), { target: { value: step } });
     expect(slider().value).toBe(String(last));
-    expect(screen.getAllByText(/Ann.* wins/).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Ann.* wins/)).length).toBeGreaterThan(0);
     await expectNoBarriers(container, false);
   });
 
@@ -120,7 +120,7 @@ describe("a game that was played here", () => {
     const lines = story.getAllByRole("button");
     await user.click(lines[4]!);
     expect(slider().value).toBe("4");
-    expect(lines[4]!.getAttribute("aria-current")).toBe("step");
+    await vi.waitFor(() => expect(lines[4]!.getAttribute("aria-current")).toBe("step"));
   });
 
   test("other eyes show the same moment", async () => {

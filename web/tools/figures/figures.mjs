@@ -2,6 +2,7 @@
 import { openBrowser, Person, Server } from "../evening.mjs";
 import { weights } from "../weigh.mjs";
 import { ENOUGH, judged } from "./lighthouse.mjs";
+import { lookedBack, OPENS, SEEN } from "./replays.mjs";
 import { LONGEST, SHIFT, traced } from "./trace.mjs";
 
 const GAMES = ["invasion", "constellations", "abduction", "zovnis"];
@@ -39,6 +40,13 @@ try {
     const { longest, shift, moving, restless } = await traced(browser, home, game);
     const good = longest <= LONGEST && shift <= SHIFT && restless.length === 0;
     row(game, good, `${longest.toFixed(0)} ms`, shift.toFixed(4), `  ${moving.join(", ")}`, ...restless);
+  }
+
+  console.log(`\nLooking back at a game              opens  work each  seen a second: slider, key`);
+  for (const game of GAMES) {
+    const { opens, work, slides, steps } = await lookedBack(browser, home, game);
+    const times = [opens, work].map((time) => `${time.toFixed(1)} ms`);
+    row(game, opens <= OPENS && Math.round(slides) >= SEEN, ...times, slides.toFixed(0), steps.toFixed(0));
   }
 
   console.log(`\nLighthouse, on a slow phone      performance  accessible  practices`);

@@ -9,20 +9,20 @@ export const LONGEST = 50;
 export const SHIFT = 0.02;
 const SEATS = { invasion: 6, constellations: 4, abduction: 7, zovnis: 4 };
 const MOVES = { invasion: 6, constellations: 6, abduction: 12, zovnis: 6 };
-const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"];
+export const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"];
 /** Nobody waits for a slow game. */
 const PATIENCE = 20_000;
 const CALM = new Set(["transform", "opacity", "translate", "rotate", "scale"]);
 
-/** Longest task of the main thread in milliseconds of its own time, so that a busy machine does not count. */
-function longest(events) {
+/** The tasks of the main thread in milliseconds of its own time, so that a busy machine does not count. */
+export function mainTasks(events) {
   const threads = new Set(
     events
       .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const tasks = events.filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`));
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
 }
 
 /** Runs in the page: the layout shift as browsers count it, the worst five seconds. */
@@ -74,7 +74,7 @@ export async function traced(browser, home, game) {
   await person.context.close();
   const restless = Object.entries(moving).filter(([name]) => !CALM.has(name));
   return {
-    longest: longest(traceEvents),
+    longest: Math.max(...mainTasks(traceEvents)),
     shift,
     moving: Object.keys(moving),
     restless: restless.map((each) => each.join(" of ")),

@@ -13,12 +13,15 @@ export class Show {
   #earlier: View | null = null;
   #told: number | null = null;
 
-  /** A view has come, perhaps with a step that has not been shown yet. `lies`: its card is on the stack already. */
-  tell(view: View, step: Step | null, lies: boolean, pace: number): void {
+  /**
+   * A view has come, perhaps with a step that has not been shown yet. `lies`: its card is on the stack already. The pace
+   * is only asked for where something moves: the browser has to work out the style of the page for it.
+   */
+  tell(view: View, step: Step | null, lies: boolean, pace: () => number): void {
     if (!step) this.skip();
     else if (step.n !== this.#told) {
       this.before = this.#earlier?.seats.map(({ stack }) => stack) ?? [];
-      this.begin(acts(step, lies), pace);
+      this.begin(acts(step, lies), pace());
     }
     this.#told = step?.n ?? null;
     this.#earlier = view;
