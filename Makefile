@@ -7,7 +7,7 @@ SOURCES := $(shell find src -name '*.py')
 PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
-	web/tools/rule_pages.ts web/tools/service_worker.ts $(shell find docs/rules -name '*.md')
+	web/tools/rule_pages.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
 .PHONY: play docs test test-page test-browser pictures figures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean

@@ -3,6 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { packed } from "./tools/packed.ts";
 import { rulePages } from "./tools/rule_pages.ts";
 import { serviceWorker } from "./tools/service_worker.ts";
 
@@ -41,12 +42,13 @@ const inOnePiece = {
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), serviceWorker()],
+  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), serviceWorker(), packed()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
     outDir: at("../src/saucerful/server/page/built"),
     emptyOutDir: true,
+    manifest: "parts.json",
     rolldownOptions: { input: at("index.html"), output: { codeSplitting: { groups: [inOnePiece] } } },
   },
   server: {

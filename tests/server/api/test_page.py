@@ -1,6 +1,7 @@
 """The page: found at every table's link, nothing inline, the same file never fetched twice."""
 
 import gzip
+import json
 import re
 from pathlib import Path
 
@@ -60,6 +61,48 @@ def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(bu
         assert client.get("/assets/other.js").status_code == 404
         for path in ("/assets/%2e%2e/index.html", "/assets/%2e%2e%2findex.html", "/assets/..%5cindex.html"):
             assert client.get(path).status_code == 404
+
+
+def test_what_was_packed_when_the_page_was_built_goes_out_as_it_is(built: Path) -> None:
+    (built / "assets" / "index-a1.js.br").write_bytes(b"smaller still")
+    with TestClient(Litestar(page_routes("", built))) as client:
+        with client.stream("GET", "/assets/index-a1.js", headers={"accept-encoding": "gzip, br"}) as answer:
+            assert answer.headers["content-encoding"] == "br"
+            assert b"".join(answer.iter_raw()) == b"smaller still"
+        assert client.get("/assets/index-a1.js", headers={"accept-encoding": "gzip"}).text == SCRIPT
+        assert client.get("/assets/index-a1.js.br").status_code == 404
+
+
+PARTS = {
+    "src/words/page/en.ftl?raw": {"file": "assets/en-p.js"},
+    "src/words/page/pl.ftl?raw": {"file": "assets/pl-p.js"},
+    "src/table/TablePage.svelte": {"file": "assets/table.js", "css": ["assets/table.css"], "imports": ["_index"]},
+    "src/learn/Learn.svelte": {"file": "assets/learn.js"},
+    "src/games/zovnis/index.ts": {"file": "assets/zovnis.js", "imports": ["_index", "_card", "_card"]},
+    "../src/saucerful/games/zovnis/words/pl.ftl?raw": {"file": "assets/pl-z.js"},
+    "_index": {"file": "assets/index-a1.js"},
+    "_card": {"file": "assets/card.js", "imports": ["src/games/zovnis/index.ts"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "wished", "named"),
+    [
+        ("/", "de", ["en-p.js"]),
+        ("/t/there", "pl", ["pl-p.js", "table.js", "table.css", "zovnis.js", "pl-z.js", "card.js"]),
+        ("/t/elsewhere", "pl", ["pl-p.js", "table.js", "table.css"]),
+        ("/learn/zovnis", "pl", ["pl-p.js", "learn.js", "table.js", "zovnis.js", "table.css", "pl-z.js", "card.js"]),
+        ("/learn/..", "pl", ["pl-p.js", "learn.js", "table.js", "table.css"]),
+    ],
+)
+def test_the_page_names_what_it_will_ask_for_next(built: Path, path: str, wished: str, named: list[str]) -> None:
+    (built / "index.html").write_text(f"<head>{INDEX}</head>")
+    (built / "parts.json").write_text(json.dumps(PARTS))
+    games = {"there": "zovnis"}
+    with TestClient(Litestar(page_routes("/ufo", built, games.get))) as client:
+        page = client.get(path.replace("..", "%2e%2e"), headers={"accept-language": wished})
+        links = re.findall('<link [^>]*href="/ufo/assets/([^"]+)">', page.text.partition("</head>")[0])
+        assert sorted(links) == sorted(named)
 
 
 def test_what_makes_the_page_an_app_lies_at_its_top_and_is_asked_for_every_time(built: Path) -> None:

@@ -115,10 +115,10 @@ describe("before the game", () => {
     expect(screen.getByText(/When the game begins, you watch/)).toBeTruthy();
   });
 
-  test("the link is there as text and as a code", () => {
+  test("the link is there as text and as a code", async () => {
     open({ seats: [{ player: ann }, {}, {}] });
     expect(screen.getByLabelText<HTMLInputElement>(/Link/).value).toMatch(/\/t\/T$/);
-    expect(screen.getByRole("img", { name: /code for phones/ })).toBeTruthy();
+    expect(await screen.findByRole("img", { name: /code for phones/ })).toBeTruthy();
   });
 });
 

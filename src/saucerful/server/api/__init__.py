@@ -26,8 +26,12 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
         cache_control=None,
         response_headers={"cache-control": "no-store"},
     )
+
+    def game_at(table: str) -> str | None:
+        return hall.rooms[table].table.game.name if table in hall.rooms else None
+
     app = Litestar(
-        [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix)],
+        [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix, game_at=game_at)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "reception": Provide(lambda: reception, sync_to_thread=False),

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,6 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.response import Redirect
 
+from saucerful.server.page.early import early
 from saucerful.server.page.languages import best_language
 
 BUILT = Path(__file__).parent / "built"
@@ -27,7 +29,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 PACKED = {".png", ".woff2"}
-"""These are compressed already."""
+"""These are compressed already. Script and style may lie beside themselves as `.br`, packed when they were built."""
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For names that contain a hash of what is inside."""
@@ -40,8 +42,10 @@ LOOK: dict[str, Any] = {
 }
 
 
-def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
-    """The page, the files that it asks for, and the rules of the games."""
+def page_routes(
+    prefix: str, built: Path = BUILT, game_at: Callable[[str], str | None] = lambda _: None
+) -> list[HTTPRouteHandler]:
+    """The page, the files that it asks for, and the rules of the games; `game_at` says what is played at a table."""
     beside = {f"/{path.name}": path for path in built.glob("*") if path.suffix in KINDS and path.suffix != ".html"}
 
     @route(ADDRESSES, **LOOK)
@@ -49,7 +53,10 @@ def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
         index = built / "index.html"
         if not index.exists():
             return Response(NOT_BUILT, media_type="text/plain", status_code=503)
-        return _answer(request, index, ALWAYS_ASK, prefix)
+        known = request.path_params
+        game = known.get("game") if "/learn/" in request.scope["path"] else game_at(known.get("table", ""))
+        head = early(index, request.scope["path"], game, request.headers.get("accept-language", ""))
+        return _answer(request, index, ALWAYS_ASK, prefix, head)
 
     @route("/assets/{name:str}", **LOOK)
     def part(request: Request[Any, Any, Any], name: Name) -> Response[Any]:
@@ -82,18 +89,22 @@ def page_routes(prefix: str, built: Path = BUILT) -> list[HTTPRouteHandler]:
 
 
 def _answer(
-    request: Request[Any, Any, Any], path: Path, keep: dict[str, str], prefix: str | None = None
+    request: Request[Any, Any, Any], path: Path, keep: dict[str, str], prefix: str | None = None, head: str = ""
 ) -> Response[bytes]:
-    packed = path.suffix not in PACKED and "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"vary": "accept-encoding", **keep, **({"content-encoding": "gzip"} if packed else {})}
-    content = _content(path, path.stat().st_mtime_ns, packed, prefix)
+    understood = "" if path.suffix in PACKED else request.headers.get("accept-encoding", "")
+    small = path.with_name(f"{path.name}.br")
+    packed = "br" if "br" in understood and small.exists() else "gzip" if "gzip" in understood else None
+    headers = {"vary": "accept-encoding", **keep, **({"content-encoding": packed} if packed else {})}
+    sent = small if packed == "br" else path
+    content = _content(sent, sent.stat().st_mtime_ns, packed == "gzip", prefix, head)
     return Response(content, media_type=KINDS[path.suffix], headers=headers)
 
 
-@lru_cache(maxsize=256)
-def _content(path: Path, _changed: int, packed: bool, prefix: str | None) -> bytes:
+@lru_cache(maxsize=512)
+def _content(path: Path, _changed: int, packed: bool, prefix: str | None, head: str) -> bytes:
     """A file as it goes out. The page names its files relative to itself, and it is shown at several depths."""
     content = path.read_bytes()
     if prefix is not None:
+        content = content.replace(b"</head>", f"{head}</head>".encode(), 1)
         content = content.replace(b'"./', f'"{prefix}/'.encode())
     return gzip.compress(content, mtime=0) if packed else content

@@ -1,0 +1,57 @@
+"""What a page will ask for next: it is named in the page's head, so that a slow line brings all of it at once."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from saucerful.server.page.languages import best_language
+
+PARTS = "parts.json"
+"""Vite's list of what it built: which file became which, and what it needs."""
+LANGUAGES = ("en", "pl", "fr", "cs")
+ENGINE = "../src/saucerful/engine/words"
+TABLE = ("src/table/TablePage.svelte", ENGINE)
+NEXT = {
+    "t": TABLE,
+    "learn": ("src/learn/Learn.svelte", "src/learn/index.ts", *TABLE),
+    "replay": ("src/replay/ReplayPage.svelte", "src/words/replay", ENGINE),
+    "me": ("src/mine/MinePage.svelte", "src/words/mine"),
+}
+"""By the beginning of the address. A folder of words stands for those in the reader's language."""
+
+
+def early(index: Path, address: str, game: str | None, wished: str) -> str:
+    """What the head of the page says at an address; `wished` is what the browser says about languages."""
+    path = index.with_name(PARTS)
+    if not path.exists():
+        return ""
+    parts, page = _read(path, path.stat().st_mtime_ns), _read(index, index.stat().st_mtime_ns)
+    wanted = ["src/words/page", *NEXT.get(address.strip("/").partition("/")[0], ())]
+    if game:
+        wanted += [f"src/games/{game}/index.ts", f"../src/saucerful/games/{game}/words"]
+    language = best_language(wished, LANGUAGES)
+    names = [name if "." in Path(name).name else f"{name}/{language}.ftl?raw" for name in wanted]
+    return "".join(_link(file) for file in _files(json.loads(parts), names) if file not in page)
+
+
+@lru_cache(maxsize=4)
+def _read(path: Path, _changed: int) -> str:
+    return path.read_text("utf-8")
+
+
+def _files(parts: dict[str, Any], names: list[str]) -> list[str]:
+    """The files of these parts and of all that they import at once, each of them once."""
+    found: dict[str, None] = {}
+    seen: set[str] = set()
+    while names := [name for name in names if name in parts and name not in seen]:
+        seen.update(names)
+        for part in [parts[name] for name in names]:
+            found |= dict.fromkeys([part["file"], *part.get("css", ())])
+        names = [other for name in names for other in parts[name].get("imports", ())]
+    return list(found)
+
+
+def _link(file: str) -> str:
+    kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+    return f'<link {kind} fetchpriority="low" crossorigin href="./{file}">'
