@@ -10,7 +10,9 @@ from rich.console import Console
 
 import saucerful
 from saucerful import BadRecord, SaucerfulError
+from saucerful.engine.errors import IllegalMove
 from saucerful.engine.words import help_lines
+from saucerful.terminal import show
 from saucerful.terminal.table import TerminalTable, saved_game
 from saucerful.terminal.turns import play_turns
 
@@ -199,3 +201,11 @@ def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where a folder should be")
     with pytest.raises(SaucerfulError, match="kept"):
         play_turns(sit_down("zovnis", Typist("quit")))
+
+
+def test_a_refusal_calls_the_others_by_their_names() -> None:
+    names = ["Earthling", "Zib"]
+    told = show.refusal(IllegalMove("abduction", "ABD-13", "not-begun", {"rival": 1}), names)
+    assert told == "Zib has no stack yet, so you cannot play on it. (ABD-13)"
+    missing = show.refusal(IllegalMove("abduction", "ABD-13", "no-such-rival", {"rival": 5, "last": 1}), names)
+    assert missing.startswith("There is no seat 5;")

@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from saucerful.bots.hints import Hint
+from saucerful.engine.errors import NO_SUCH, SEATS, IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
 from saucerful.engine.home import home
-from saucerful.engine.words import narrate
+from saucerful.engine.words import narrate, say
 from saucerful.lab.arena import Tournament
 from saucerful.lab.summary import Summary
 
@@ -27,6 +28,14 @@ def story(game: Game, events: list[Event], names: list[str], seat: int | None, o
     """What happened, in words, as that seat may know it."""
     seen = events if open_cards else [event.seen_by(seat) for event in events]
     return Text(" ".join(narrate(game.name, event, names) for event in seen))
+
+
+def refusal(refused: SaucerfulError, names: list[str]) -> str:
+    """Why something was refused; seats are called by their names, as in the story."""
+    if not isinstance(refused, IllegalMove) or refused.key.startswith(NO_SUCH):
+        return str(refused)
+    values = refused.values | {field: names[refused.values[field]] for field in SEATS & {*refused.values}}
+    return f"{say(refused.game, f'refused-{refused.key}', values)} ({refused.clause})"
 
 
 def seat_names(meta: Any, seats: int) -> list[str]:

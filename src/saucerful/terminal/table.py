@@ -123,7 +123,7 @@ class TerminalTable:
             try:
                 self.tell(self.position.play(self.you, typed, t=t, by="human"))
             except SaucerfulError as refused:
-                self.console.print(str(refused), style="yellow", markup=False)
+                self.console.print(show.refusal(refused, self.names), style="yellow", markup=False)
                 return False
             return True
         return False
