@@ -90,8 +90,7 @@ class Small extends FluentNumber {
 }
 
 function plainly(value: FluentVariable): FluentVariable {
-  const small = Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000;
-  return small ? new Small(value as number) : value;
+  return Number.isInteger(value) && Math.abs(value as number) < 1000 ? new Small(value as number) : value;
 }
 
 /** A sentence. An unknown key shows itself, so that it is seen and reported. */

@@ -75,6 +75,16 @@ describe("speaking", () => {
     expect(document.documentElement.lang).toBe("pl");
   });
 
+  test("numbers are written as the browser writes them", async () => {
+    for (const language of ["en", "pl", "fr", "cs"] as const) {
+      await speak(language, false);
+      for (const minutes of [-999, -1, 0, 7, 999, 1000, 12_345])
+        expect(plain(t("fact-minutes", { minutes }))).toContain(
+          new Intl.NumberFormat(language).format(minutes),
+        );
+    }
+  });
+
   test("the words of a game come when they are needed, and in English where a language lacks them", async () => {
     await speak("cs");
     await learn("invasion");

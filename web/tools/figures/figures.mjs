@@ -1,5 +1,5 @@
 // The page's figures against what they must be: weight, Lighthouse, and what a browser does while people play.
-import { openBrowser, Person, Server } from "../evening.mjs";
+import { openBrowser, Person, playOn, Server } from "../evening.mjs";
 import { weights } from "../weigh.mjs";
 import { ENOUGH, judged } from "./lighthouse.mjs";
 import { lookedBack, OPENS, SEEN } from "./replays.mjs";
@@ -15,13 +15,14 @@ function row(what, good, ...cells) {
   if (!good) failed.push(what);
 }
 
-/** A table at which somebody sits and thinks, for others to look at. */
-async function openTable(browser, home, game) {
+/** A table for others to look at: somebody sits there and thinks, or has played to the end. */
+async function openTable(browser, home, game, moves = 0) {
   const person = await Person.comes(browser, "Ada");
   await person.page.goto(home);
   await person.press(person.button(new RegExp(`^Play now\\W*${game}`, "i")));
   await person.press(person.button("Start"));
   await person.page.getByRole("main", { name: new RegExp(game, "i") }).waitFor();
+  if (moves) await playOn(person, game, moves);
   const path = new URL(person.page.url()).pathname.slice(1);
   await person.context.close();
   return path;
@@ -50,8 +51,11 @@ try {
   }
 
   console.log(`\nLighthouse, on a slow phone      performance  accessible  practices`);
-  const pages = { "front page": "", "rules of Invasion": "rules/en/invasion" };
+  const pages = { "front page": "", "rules of Invasion": "rules/en/invasion", "your games": "me" };
+  pages["a lesson"] = "learn/invasion";
   for (const game of GAMES) pages[`a table of ${game}`] = await openTable(browser, home, game);
+  const finished = await openTable(browser, home, "invasion", Infinity);
+  pages["a finished game"] = finished.replace(/^t/, "replay");
   for (const [what, path] of Object.entries(pages)) {
     const { scores, faults } = await judged(home + path);
     row(what, Math.min(...scores) >= ENOUGH, ...scores);

@@ -53,9 +53,10 @@ def page_routes(
         index = built / "index.html"
         if not index.exists():
             return Response(NOT_BUILT, media_type="text/plain", status_code=503)
-        known = request.path_params
-        game = known.get("game") if "/learn/" in request.scope["path"] else game_at(known.get("table", ""))
-        head = early(index, request.scope["path"], game, request.headers.get("accept-language", ""))
+        path, known = request.scope["path"], request.path_params
+        named = known.get("table") or known.get("game", "")
+        game = named if path.startswith("/learn/") else game_at(named)
+        head = early(index, path, game, request.headers.get("accept-language", ""))
         return _answer(request, index, ALWAYS_ASK, prefix, head)
 
     @route("/assets/{name:str}", **LOOK)

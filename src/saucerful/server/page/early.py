@@ -27,7 +27,10 @@ def early(index: Path, address: str, game: str | None, wished: str) -> str:
     if not path.exists():
         return ""
     parts, page = _read(path, path.stat().st_mtime_ns), _read(index, index.stat().st_mtime_ns)
-    wanted = ["src/words/page", *NEXT.get(address.strip("/").partition("/")[0], ())]
+    begins = address.strip("/").partition("/")[0]
+    wanted = ["src/words/page", *NEXT.get(begins, ())]
+    if game and begins == "replay":
+        wanted.append(f"src/games/{game}/OpenCard.svelte")
     if game:
         wanted += [f"src/games/{game}/index.ts", f"../src/saucerful/games/{game}/words"]
     language = best_language(wished, LANGUAGES)
