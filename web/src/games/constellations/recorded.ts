@@ -1,7 +1,8 @@
 /** For tests: moments of real games, recorded by `web/tools/record_views.py`. */
 
 import { AVATARS } from "../../art/alien/avatars";
-import type { SeatPerson, Step } from "../board";
+import type { SeatPerson } from "../board";
+import type { RecordedMoment } from "../moment";
 import { readLaying, type Laying, type View } from "./view";
 import two from "./views/2.json";
 import three from "./views/3.json";
@@ -9,12 +10,7 @@ import four from "./views/4.json";
 import shared from "./views/shared.json";
 import stuck from "./views/stuck.json";
 
-export interface Moment {
-  view: View;
-  legal: string[];
-  you: number | null;
-  step: Step | null;
-}
+export type Moment = RecordedMoment<View>;
 
 /** `shared`: three hold one constellation together. `stuck`: nobody can lay the last cards. */
 export const RECORDED = { two, three, four, shared, stuck } as unknown as Record<string, Moment[]>;

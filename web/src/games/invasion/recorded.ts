@@ -1,15 +1,11 @@
 /** Recorded games, for tests and the gallery: `web/tools/record_views.py` writes them. In `dry` cards run out and turns are missed. */
 
 import { AVATARS } from "../../art/alien/avatars";
-import type { SeatPerson, Step } from "../board";
+import type { SeatPerson } from "../board";
+import type { RecordedMoment } from "../moment";
 import type { View } from "./view";
 
-export interface Moment {
-  view: View;
-  legal: string[];
-  you: number | null;
-  step: Step | null;
-}
+export type Moment = RecordedMoment<View>;
 
 const files = import.meta.glob<Moment[]>("./views/*.json", { eager: true, import: "default" });
 

@@ -1,14 +1,9 @@
 /** Moments of recorded games, for the tests: see `web/tools/record_views.py`. */
 
-import type { Step } from "../board";
+import type { RecordedMoment } from "../moment";
 import type { View } from "./view";
 
-export interface Moment {
-  view: View;
-  legal: string[];
-  you: number | null;
-  step: Step | null;
-}
+export type Moment = RecordedMoment<View>;
 
 const files = import.meta.glob<Moment[]>("./views/*.json", { eager: true, import: "default" });
 /** Each game in order, one after the other. */
