@@ -109,6 +109,25 @@ describe("the front page", () => {
     expect(route()).toEqual({ page: "front" });
   });
 
+  test("a game from elsewhere is named below the four, and opened like them", async () => {
+    const signals = {
+      ...playable.games[0]!,
+      name: "signals",
+      title: "Signals",
+      real_time: false,
+      options: [],
+    };
+    session.playable = { ...playable, games: [...playable.games, signals] };
+    render(App);
+    await user.click(await screen.findByRole("button", { name: /^Play now\W*Signals/ }));
+    const dialog = within(screen.getByRole("dialog", { name: "Signals" }));
+    expect(dialog.queryByRole("link")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Start" }));
+    expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({
+      settings: { game: "signals" },
+    });
+  });
+
   test("every game's rules are one tap away, in the reader's language", async () => {
     render(App);
     for (const { name: game } of playable.games) {

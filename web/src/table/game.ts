@@ -9,7 +9,7 @@ export type AnyGame = GameModule<never>;
 const modules = import.meta.glob<{ default: AnyGame }>("../games/*/index.ts");
 
 /** For a game that nobody has drawn yet: what one sees as text, and moves as buttons. */
-const PLAIN: GameModule<unknown> = {
+const PLAIN: GameModule<Record<string, unknown>> = {
   Board: Plain,
   prompt: () => null,
   scoring: () => [],

@@ -205,6 +205,12 @@ describe("after the game", () => {
 
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });
 
+  test("a game that was given up says why there is no winner", async () => {
+    playing({ phase: "over", n: 4, scores: null, winners: null, legal: [] });
+    expect(plain((await screen.findByRole("dialog")).textContent)).toContain("so long that it was given up");
+    expect(plain(document.querySelector(".line .now")!.textContent)).toContain("given up");
+  });
+
   test("the best stand first, and every score is explained", async () => {
     const { container } = render(Result, { open: true, shown: over, view: {}, game: GAME });
     const rows = screen.getAllByRole("listitem").map((row) => plain(row.textContent));
@@ -247,13 +253,33 @@ describe("words", () => {
     );
   });
 
-  test("a game from elsewhere is told in short, and its board says that nobody has drawn one", () => {
+  test("a game from elsewhere is told in short, and can be played without a board", async () => {
     expect(narrate("signals", { event: "answered", seat: 1, won: 3 }, ["Ann", "Bo"])).toBe(
       "answered: seat Bo, won 3",
     );
-    render(PlainBoard, { view: {}, legal: ["5"], pending: null, play: () => {} } as never);
+    const view = {
+      game: "signals",
+      to_act: [0],
+      last: null,
+      scores: [2, 4],
+      seats: [
+        { hand: 2, cards: [3, 5] },
+        { hand: 1, cards: null },
+      ],
+    };
+    const play = vi.fn();
+    const seats = people(shown().seats.slice(0, 2));
+    const { container } = render(PlainBoard, { view, seats, legal: ["5"], pending: null, play } as never);
     expect(screen.getByText(/Nobody has drawn a board for this game yet/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "5" })).toBeTruthy();
+    const words = [...container.querySelectorAll("dt, dd:not(:has(dl))")].map((one) =>
+      plain(one.textContent),
+    );
+    expect(words.join(" ")).toBe(
+      "to act Ann last – scores Ann 2 <i>Bo</i> 4 seats Ann hand 2 cards 3 5 <i>Bo</i> hand 1 cards –",
+    );
+    await user.click(screen.getByRole("button", { name: "5" }));
+    expect(play).toHaveBeenCalledWith("5");
+    await expectNoBarriers(container);
   });
 
   test("a refusal is told in the game's words, in the page's, or as the server says it", () => {

@@ -52,6 +52,7 @@ fact-seats = { $least }–{ $most } hráčů
 fact-age = od { $age } let
 fact-minutes = asi { $minutes } min
 play-now = Hrát hned
+games-elsewhere = Na tomto serveru jsou také, bez obrázků:
 play-now-game = Hrát hned: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
@@ -321,6 +322,7 @@ fair-record = Stáhnout záznam této hry
 result = Jak to dopadlo
 result-won = Vyhráváte!
 result-lost = Konec hry
+result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
 wins = vítězí
 points = { $points ->
     [one] { $points } bod

@@ -50,6 +50,7 @@ fact-seats = { $least }–{ $most } players
 fact-age = from age { $age }
 fact-minutes = about { $minutes } min
 play-now = Play now
+games-elsewhere = Also on this server, without pictures:
 play-now-game = Play now: { $game }, against bots
 invite = Invite friends
 invite-game = Invite friends to { $game }
@@ -312,6 +313,7 @@ fair-record = Download the record of this game
 result = How it went
 result-won = You have won!
 result-lost = The game is over
+result-given-up = Nobody went on with this game for so long that it was given up.
 wins = wins
 points = { $points ->
     [one] { $points } point

@@ -50,6 +50,7 @@ fact-seats = { $least } à { $most } joueurs
 fact-age = dès { $age } ans
 fact-minutes = environ { $minutes } min
 play-now = Jouer
+games-elsewhere = Aussi sur ce serveur, sans images :
 play-now-game = Jouer : { $game }, contre des bots
 invite = Inviter des amis
 invite-game = Inviter des amis à jouer à { $game }
@@ -313,6 +314,7 @@ fair-record = Télécharger le journal de cette partie
 result = Le résultat
 result-won = Vous avez gagné !
 result-lost = La partie est finie
+result-given-up = Personne n’a continué cette partie pendant si longtemps qu’elle a été abandonnée.
 wins = gagne
 points = { $points ->
     [one] { $points } point

@@ -52,6 +52,7 @@ fact-seats = { $least }–{ $most } graczy
 fact-age = od { $age } lat
 fact-minutes = około { $minutes } min
 play-now = Zagraj teraz
+games-elsewhere = Na tym serwerze są też, bez obrazków:
 play-now-game = Zagraj teraz: { $game }, z botami
 invite = Zaproś znajomych
 invite-game = Zaproś znajomych do gry { $game }
@@ -321,6 +322,7 @@ fair-record = Pobierz zapis tej gry
 result = Jak poszło
 result-won = Wygrywasz!
 result-lost = Koniec gry
+result-given-up = Nikt tak długo nie grał dalej, że ta gra została porzucona.
 wins = wygrywa
 points = { $points ->
     [one] { $points } punkt
