@@ -1,9 +1,12 @@
 /** For tests: everything on a board has something to say, in every language. */
 
+import { render } from "@testing-library/svelte";
+import type { Component } from "svelte";
 import { expect } from "vitest";
 import { inGame } from "../table/narrate";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
-import type { GameModule, Help } from "./board";
+import type { BoardProps, GameModule, Help, SeatPerson } from "./board";
+import type { RecordedMoment } from "./moment";
 
 export interface Asked<View> {
   view: View;
@@ -15,6 +18,17 @@ const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 const marked = (board: ParentNode): string[] => [
   ...new Set([...board.querySelectorAll<HTMLElement>("[data-help]")].map((one) => one.dataset.help!)),
 ];
+
+/** A board as it is seen at a recorded moment. */
+export function boardAt<View>(
+  Board: Component<BoardProps<View>>,
+  moment: RecordedMoment<View>,
+  seats: SeatPerson[],
+  clockOffset: number | null = null,
+): HTMLElement {
+  const props = { ...moment, seats, clockOffset, pending: null, play: () => {}, why: () => {} };
+  return render(Board, { props } as never).container;
+}
 
 /** Whatever a board shows or offers can be asked about, but for its plain controls. */
 export function expectAllMarked(board: ParentNode, controls: string): string[] {

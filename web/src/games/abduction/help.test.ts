@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { cleanup, fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import { expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import abduction from "./index";
 import { games, people, type Moment } from "./recorded";
@@ -20,8 +20,7 @@ const some = ["2", "4", "7"]
   ]);
 
 async function things(moment: Moment): Promise<string[]> {
-  const props = { ...moment, seats: people(moment), pending: null, clockOffset: 1, play: vi.fn() };
-  const { container } = render(Board, { props: { ...props, why: vi.fn() } as never });
+  const container = boardAt(Board, moment, people(moment), 1);
   const controls = ".head button, .off, .hands, .flights";
   const found = expectAllMarked(container, controls);
   expect(container.querySelectorAll(".hands li:not([data-help])")).toHaveLength(0);

@@ -1,7 +1,7 @@
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import { expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import constellations from "./index";
 import { PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";
@@ -12,13 +12,7 @@ const NAMES = PEOPLE.map(({ name }) => name);
 const some = [RECORDED.two![0]!, RECORDED.four!.find(({ view }) => view.landing)!, RECORDED.shared!.at(-1)!];
 
 async function things(moment: Moment): Promise<string[]> {
-  const props = {
-    ...moment,
-    seats: PEOPLE.slice(0, moment.view.seats.length),
-    pending: null,
-    clockOffset: null,
-  };
-  const { container } = render(Board, { props: { ...props, play: vi.fn(), why: vi.fn() } as never });
+  const container = boardAt(Board, moment, PEOPLE.slice(0, moment.view.seats.length));
   const controls = ".buttons, .world ul, .tools, .hand, .offer > button, .small, .stay, button:has(.stay)";
   const found = expectAllMarked(container, controls);
   expect(container.querySelectorAll(".hand li:not([data-help])")).toHaveLength(0);

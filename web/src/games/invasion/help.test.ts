@@ -1,7 +1,7 @@
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import { expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import invasion from "./index";
 import { games, people, type Moment } from "./recorded";
@@ -14,8 +14,7 @@ const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"];
 const some = ["2", "4", "6"].flatMap((seats) => [games[seats]![3]!, games[seats]!.at(-1)!]);
 
 function things(moment: Moment): string[] {
-  const props = { ...moment, seats: people(moment), pending: null, play: vi.fn(), why: vi.fn() };
-  const { container } = render(Board, { props: { ...props, clockOffset: null } as never });
+  const container = boardAt(Board, moment, people(moment));
   const found = expectAllMarked(container, ".bar, .hand");
   expect(container.querySelectorAll(".hand li:not([data-help])")).toHaveLength(0);
   cleanup();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AVATARS } from "../../art/alien/avatars";
 import { learn, speak } from "../../words/words.svelte";
-import { expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import { points } from "./foresee";
 import zovnis from "./index";
@@ -28,13 +28,7 @@ const some = [2, 4].flatMap((count) => {
 });
 
 async function things(moment: Moment): Promise<string[]> {
-  const props = {
-    ...moment,
-    seats: PEOPLE.slice(0, moment.view.seats.length),
-    pending: null,
-    clockOffset: null,
-  };
-  const { container } = render(Board, { props: { ...props, play: vi.fn(), why: vi.fn() } as never });
+  const container = boardAt(Board, moment, PEOPLE.slice(0, moment.view.seats.length));
   const controls = ".bar, .eye, .hand";
   const found = expectAllMarked(container, controls);
   expect(container.querySelectorAll(".hand li:not([data-help])")).toHaveLength(0);
