@@ -24,6 +24,16 @@ async function agree(...people: Person[]): Promise<void> {
 }
 
 describe.concurrent("a whole game with a friend and a bot", () => {
+  test("Abduction at a calm table, with somebody who watches", async (context) => {
+    const evening = new Evening(browser, context);
+    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
+    const link = await evening.begin(ada, ben, "abduction", [/Calm pace/]);
+    const eve = await evening.comes("Eve", { at: link });
+    await Promise.all([ada, ben].map((person) => playOn(person, "abduction")));
+    await result(eve).waitFor();
+    await agree(ada, ben, eve);
+  });
+
   test("Invasion, with nothing but the keyboard", async (context) => {
     const evening = new Evening(browser, context);
     const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
@@ -94,16 +104,6 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     );
     await talk(ada, ben);
   });
-
-  test("Abduction at a calm table, with somebody who watches", async (context) => {
-    const evening = new Evening(browser, context);
-    const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
-    const link = await evening.begin(ada, ben, "abduction", [/Calm pace/]);
-    const eve = await evening.comes("Eve", { at: link });
-    await Promise.all([ada, ben].map((person) => playOn(person, "abduction")));
-    await result(eve).waitFor();
-    await agree(ada, ben, eve);
-  });
 });
 
 /** Ada writes, Ben hears it and shows a reaction, which Ada sees. */
@@ -113,6 +113,7 @@ async function talk(ada: Person, ben: Person): Promise<void> {
   await ada.page.getByLabel("Say something").fill("Nice <b>steal</b>!");
   await ada.page.keyboard.press("Enter");
   await ben.press(ben.button("Log and chat"));
+  await ben.press(ben.button(/^Chat$/));
   await ben.page.getByText("Nice <b>steal</b>!").waitFor();
   await look(ben, "chat");
   await ben.press(ben.button("Well played!"));

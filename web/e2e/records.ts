@@ -1,10 +1,11 @@
 /** Records of whole games, as `saucerful simulate` writes them: the same ones every time. */
 
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { GameName } from "../src/games/games";
 
 const COMMAND = fileURLToPath(new URL("../../.venv/bin/saucerful", import.meta.url));
@@ -20,11 +21,19 @@ export interface Record {
 export class Shelf {
   readonly #folder = mkdtempSync(join(tmpdir(), "saucerful-records-"));
 
+  readonly #written = new Map<string, Promise<Record>>();
+
   /** A game between bots. */
-  record(game: GameName, seats = 3): Record {
-    const path = join(this.#folder, `${game}-${seats}.jsonl`);
+  record(game: GameName, seats = 3): Promise<Record> {
+    const name = `${game}-${seats}`;
+    const found = this.#written.get(name) ?? this.#write(game, seats, join(this.#folder, `${name}.jsonl`));
+    this.#written.set(name, found);
+    return found;
+  }
+
+  async #write(game: GameName, seats: number, path: string): Promise<Record> {
     const asked = [game, "--games", "1", "--seats", `${seats}`, "--bots", "pilot", "--records", path];
-    execFileSync(COMMAND, ["simulate", ...asked], { stdio: "ignore" });
+    await promisify(execFile)(COMMAND, ["simulate", ...asked]);
     return JSON.parse(readFileSync(path, "utf8")) as Record;
   }
 

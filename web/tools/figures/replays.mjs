@@ -67,7 +67,7 @@ async function work(browser, page, positions) {
 /** The best of three. */
 export async function lookedBack(browser, home, game) {
   const shelf = new Shelf();
-  const record = shelf.record(game, SEATS[game]);
+  const record = await shelf.record(game, SEATS[game]);
   shelf.clear();
   const buffer = Buffer.from(JSON.stringify(record));
   const person = await Person.comes(browser, "Ada", { moving: true });
