@@ -54,7 +54,13 @@ export default defineConfig({
   server: {
     // The words of the games lie beside their rules, on the Python side.
     fs: { allow: [at("..")] },
-    proxy: { "/api": { target: SERVER, changeOrigin: false }, "/socket": { target: SERVER, ws: true } },
+    // The rule pages and their style come as they were last built.
+    proxy: {
+      ...Object.fromEntries(
+        ["/api", "/rules", "/assets"].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+      ),
+      "/socket": { target: SERVER, ws: true },
+    },
   },
   test: {
     environment: "happy-dom",
