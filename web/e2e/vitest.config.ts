@@ -3,11 +3,16 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whole games take their time, much of it waiting: they begin first, and the rest is done beside them. */
-class GamesFirst extends BaseSequencer {
+/** What takes longest begins first, so that both workers are done at about the same time. */
+const LONG = ["/games.test.ts", "/screens.test.ts"];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const late = ({ moduleId }: TestSpecification): number => Number(!moduleId.endsWith("/games.test.ts"));
-    return (await super.sort(files)).toSorted((one, other) => late(one) - late(other));
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }
 
@@ -16,7 +21,7 @@ export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/house.ts",
-    sequence: { sequencer: GamesFirst },
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     isolate: false,
     maxConcurrency: 2,
