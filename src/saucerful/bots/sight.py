@@ -30,7 +30,7 @@ class Sight:
     def of(cls, position: Position, seat: int, seed: int | str, seconds: float | None = None) -> "Sight":
         """What that seat sees of a position; a seed may be any text."""
         bits = seed if isinstance(seed, int) else int(seed_state(seed))
-        masked = twin(position.masked(seat))
+        masked = position.masked(seat)
         actions = np.zeros(position.game.rules.MAX_MOVES, np.int16)
         return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], bits, seconds)
 

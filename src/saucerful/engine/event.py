@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -23,8 +24,11 @@ class EventKind:
     letters: Mapping[str, str] = field(default_factory=dict)
 
 
-class Event(msgspec.Struct, frozen=True):
-    """One thing that happened: `took(seat=0, loot=3)`. A value is `None` where there is none, or where it is hidden."""
+class Event(msgspec.Struct, frozen=True, dict=True):
+    """One thing that happened: `took(seat=0, loot=3)`. A value is `None` where there is none, or where it is hidden.
+
+    The same few things happen again and again, so events are shared: nobody may change the values.
+    """
 
     kind: EventKind
     values: Mapping[str, Any]
@@ -43,12 +47,19 @@ class Event(msgspec.Struct, frozen=True):
 
     def seen_by(self, seat: int | None) -> "Event":
         """The same event as that seat (or a spectator, `None`) may see it."""
-        if not self.kind.private or (seat is not None and seat == self.owner):
-            return self
+        return self if not self.kind.private or (seat is not None and seat == self.owner) else self._hidden
+
+    @cached_property
+    def _hidden(self) -> "Event":
         return Event(self.kind, {k: None if k in self.kind.private else v for k, v in self.values.items()})
 
     def json(self) -> dict[str, Any]:
         return {"event": self.name, **self.values}
+
+    @cached_property
+    def text(self) -> bytes:
+        """The same as it is written."""
+        return msgspec.json.encode(self.json())
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{k}={v!r}' for k, v in self.values.items())})"

@@ -6,6 +6,7 @@ import secrets
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, Any, TypeVar
 
@@ -103,6 +104,7 @@ def _shuffled(cards: Sequence[T], words: Iterator[int]) -> list[T]:
     return order
 
 
+@lru_cache(maxsize=64)
 def _decks(setup: Setup) -> list[list[int]]:
     """What a deal shuffles, deck after deck, each in the order of the cards' numbers."""
     cards, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Protocol, get_type_hints
 
 import msgspec
@@ -175,7 +175,7 @@ class Game:
         return read
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Setup:
     """A game with its seats, options and edition: all that is fixed before the deal."""
 
@@ -212,20 +212,7 @@ class Setup:
 
     def read_events(self, log: np.ndarray[Any, Any]) -> list[Event]:
         """The rows that a kernel wrote, as events."""
-        kinds = self.game.events.EVENTS
-        return [self._event(kinds[row[0]], row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
-
-    def _event(self, kind: EventKind, row: list[int]) -> Event:
-        values: dict[str, Any] = dict(zip(kind.fields, row[1:], strict=False))
-        if kind.letters:
-            for field, letters in kind.letters.items():
-                values[field] = letters[values[field]]
-        for field in kind.cards:
-            values[field] = self.card(values[field])
-        for field in kind.seats:
-            if values.get(field, 0) < 0:
-                values[field] = None
-        return Event(kind, values)
+        return [_event(self, *row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
 
     def options_json(self) -> dict[str, Any]:
         """The options that differ from the defaults."""
@@ -237,6 +224,20 @@ class Setup:
         if self.edition == default:
             return "default"
         return {name: msgspec.to_builtins(getattr(self.edition, name)) for name in self.edition.__struct_fields__}
+
+
+@lru_cache(maxsize=10_000)
+def _event(setup: Setup, kind_number: int, *row: int) -> Event:
+    kind: EventKind = setup.game.events.EVENTS[kind_number]
+    values: dict[str, Any] = dict(zip(kind.fields, row, strict=False))
+    for field, letters in kind.letters.items():
+        values[field] = letters[values[field]]
+    for field in kind.cards:
+        values[field] = setup.card(values[field])
+    for field in kind.seats:
+        if values.get(field, 0) < 0:
+            values[field] = None
+    return Event(kind, values)
 
 
 def _path(message: str) -> tuple[str | int, ...]:

@@ -1,42 +1,59 @@
 """Positions in plain Python, for views and moves: ints and lists, which are read much faster than a record's fields."""
 
 from functools import cache
+from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from saucerful.engine import border
-from saucerful.engine.kernels import SPECTATOR, twin
+from saucerful.engine.kernels import SPECTATOR
 from saucerful.engine.rule import compiled, rule
 
 
 class Plain:
-    """One position that no longer changes. A field is read from its record when it is first asked for, and kept."""
+    """One position that no longer changes. A field is read from its bytes when it is first asked for, and kept."""
 
-    def __init__(self, array: np.ndarray[Any, Any]) -> None:
-        self._array = array
+    _record: np.dtype[Any]
+    _places: dict[str, tuple[int, int, int]]
+    """Where each field begins, how long it is, and how long one row of it, in bytes."""
+
+    def __init__(self, data: bytes, start: int = 0) -> None:
+        self._data = data
+        """Of this position, and perhaps of others."""
+        self._start = start
 
     if TYPE_CHECKING:
 
         def __getattr__(self, field: str) -> Any: ...
 
+    def array(self) -> np.ndarray[Any, Any]:
+        """The record itself, a copy."""
+        data = bytearray(self._data[self._start : self._start + self._record.itemsize])
+        found = np.frombuffer(data, self._record)
+        return found if compiled else found.view(np.recarray)
+
     def scores(self) -> list[int]:
         """What each seat would score if the game ended now, as far as the record tells."""
         out = np.zeros(8, np.int16)
-        border.scores(self._array, 0, out)
+        border.scores(self.array(), 0, out)
         return list(out[: self.seats].tolist())
 
     def raw(self, field: str) -> bytes:
         """A field as its bytes, which may be remembered by."""
-        return self._array[field].tobytes()
+        start, size, _ = self._places[field]
+        start += self._start
+        return self._data[start : start + size]
 
     def raw_row(self, field: str, row: int) -> bytes:
         """The same of one row of a field."""
-        return bytes(self._array[field][0, row])
+        start, _, size = self._places[field]
+        start += self._start + row * size
+        return self._data[start : start + size]
 
     def at(self, t: int) -> "Plain":
         """The same position at another time."""
-        other = type(self)(self._array)
+        other = type(self)(self._data, self._start)
         other.__dict__["clock"] = t
         return other
 
@@ -44,54 +61,78 @@ class Plain:
 class _Field:
     """Reads a field once: what it then leaves behind under the same name is found first."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, kind: np.dtype[Any], start: int) -> None:
+        self.name, self.kind, self.start = name, kind, start
+        self.count = int(np.prod(kind.shape))
+        self.read = Struct(f"@{self.count}{kind.base.char}").unpack_from
 
-    def __get__(self, position: Plain, kind: type[Plain]) -> Any:
-        value = position.__dict__[self.name] = position._array[self.name].tolist()[0]
+
+class _Number(_Field):
+    def __get__(self, position: Plain, _: type[Plain]) -> int:
+        (value,) = self.read(position._data, position._start + self.start)
+        position.__dict__[self.name] = value
+        return value  # type: ignore[no-any-return]
+
+
+class _Numbers(_Field):
+    def __get__(self, position: Plain, _: type[Plain]) -> list[int]:
+        value = position.__dict__[self.name] = list(self.read(position._data, position._start + self.start))
+        return value
+
+
+class _Rows(_Field):
+    def __get__(self, position: Plain, _: type[Plain]) -> Any:
+        flat = np.frombuffer(position._data, self.kind.base, self.count, position._start + self.start)
+        value = position.__dict__[self.name] = flat.reshape(self.kind.shape).tolist()
         return value
 
 
 @cache
 def _kind(record: np.dtype[Any]) -> type[Plain]:
     """The class of a game's positions: Python finds fields there more than twice as fast as by `__getattr__`."""
-    return type("Plain", (Plain,), {name: _Field(name) for name in record.names or ()})
+    there = [(name, *field[:2]) for name, field in (record.fields or {}).items()]
+    readers = [_Number, _Numbers, _Rows]
+    fields = {name: readers[min(len(kind.shape), 2)](name, kind, start) for name, kind, start in there}
+    places = {name: (start, kind.itemsize, kind.itemsize // (*kind.shape, 1)[0]) for name, kind, start in there}
+    return type("Plain", (Plain,), {"_record": record, "_places": places, **fields})
 
 
 def plain(state: Any) -> Plain:
     """A position in plain Python, whatever it is now: that already, an `np.record`, or an array of one."""
-    if isinstance(state, Plain):
-        return state
-    return _kind(state.dtype)(twin(state))
+    return state if isinstance(state, Plain) else _kind(state.dtype)(state.tobytes())
 
 
 class Known:
     """What every seat, and a spectator, knows of one position, and what each seat may do in it, asked all at once."""
 
     def __init__(self, array: np.ndarray[Any, Any], seats: int, most_moves: int) -> None:
-        records = np.frombuffer(bytearray(array.tobytes() * (seats + 1)), array.dtype)
-        self._records = records if compiled else records.view(np.recarray)
+        data = bytearray(array.tobytes() * (seats + 1))
+        records = np.frombuffer(data, array.dtype)
         actions, counts = np.empty((seats, most_moves), np.int16), np.empty(seats, np.int16)
-        know(self._records, actions, counts)
-        self.actions: list[list[int]] = [actions[seat, :count].tolist() for seat, count in enumerate(counts.tolist())]
+        know(records if compiled else records.view(np.recarray), actions, counts)
+        self._kind = _kind(array.dtype)
+        self._data = bytes(data)
+        self.actions: list[list[int]] = [
+            actions[seat, :count].tolist() if count else [] for seat, count in enumerate(counts.tolist())
+        ]
         """Of each seat."""
         self.to_act = [seat for seat, actions in enumerate(self.actions) if actions]
         """The seats that have a move, ascending."""
-        self.over = bool(array["over"][0])
-        self.t = int(array["clock"][0])
+        everybodys = self.plain(SPECTATOR)
+        self.over = bool(everybodys.over)
+        self.t = int(everybodys.clock)
         self.public: dict[str, Any] | None = None
         """A spectator's view, once somebody has asked for it."""
+        self.form: bytes | None = None
+        self.blanks: list[bytes] = []
+        """The same as text, with blanks, and what a spectator sees there."""
         self.moves: dict[int, dict[str, int]] = {}
         """Of the seats whose moves were asked for: each move as text, and its action."""
 
-    def masked(self, seat: int) -> np.ndarray[Any, Any]:
-        """The record as the seat knows it; as a spectator does for `TABLE` as well."""
-        place = seat if seat >= 0 else len(self.actions)
-        return self._records[place : place + 1]
-
     def plain(self, seat: int) -> Plain:
-        """The same in plain Python; not kept, for it takes a good deal more room."""
-        return _kind(self._records.dtype)(self.masked(seat))
+        """The position as the seat knows it; as a spectator does for `TABLE` as well. Not kept: it takes much room."""
+        place = seat if seat >= 0 else len(self.actions)
+        return self._kind(self._data, place * self._kind._record.itemsize)
 
 
 @rule

@@ -105,6 +105,8 @@ class Position:
     def legal(self, seat: int) -> list[str]:
         """The seat's moves, in the order of their text."""
         known = self._look()
+        if not known.actions[seat]:
+            return []
         if seat not in known.moves:
             state, text = known.plain(seat), self.game.moves.text
             known.moves[seat] = {text(state, seat, action): action for action in known.actions[seat]}
@@ -144,7 +146,9 @@ class Position:
         if at < now:
             raise SaucerfulError(f"Time does not run backwards: {at} ms after {now} ms.")
         action = self._action(number, move, at)
-        return Judged(seat, action, move, tuple(sorted(self._gathered(number, action).tolist())), len(self.history))
+        gathered = self._gathered(number, action)
+        shuffled = tuple(sorted(gathered.tolist())) if len(gathered) else ()
+        return Judged(seat, action, move, shuffled, len(self.history))
 
     def carry_out(
         self, judged: Judged, *, order: Sequence[int] = (), t: int | None = None, by: str | None = None
@@ -191,7 +195,7 @@ class Position:
 
     def masked(self, seat: int | None) -> np.ndarray[Any, Any]:
         """The record as that seat (or a spectator) knows it."""
-        return self._look().masked(SPECTATOR if seat is None else seat)
+        return self._look().plain(SPECTATOR if seat is None else seat).array()
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat, or a spectator (`None`), may see, as JSON."""
@@ -261,11 +265,11 @@ class Position:
         if seat != TABLE and seat not in range(self.seats):
             raise self._no_such_seat(seat)
         known = self._look()
-        state = known.plain(seat)
-        if t != state.clock:
-            state = state.at(t)
-        elif seat in known.moves and move in known.moves[seat]:
+        if t == known.t and seat in known.moves and move in known.moves[seat]:
             return known.moves[seat][move]
+        state = known.plain(seat)
+        if t != known.t:
+            state = state.at(t)
         action = self.game.moves.action(state, seat, move)
         refused = self.game.moves.refusal(state, seat, action)
         if refused is not None:
@@ -280,7 +284,8 @@ class Position:
         log = new_log()
         border.apply(self.array, 0, seat, action, chance, log)
         self._known = None
-        shuffled = tuple(self.game.moves.card(self.setup.plain, card) for card in chance.tolist()) or None
+        card = self.game.moves.card
+        shuffled = tuple(card(self.setup.plain, one) for one in chance.tolist()) if len(chance) else None
         who = None if seat == TABLE else seat
         self.history.append(Played(who, move, shuffled, self.t if self.game.clock else t, by))
         return self.setup.read_events(log)

@@ -15,8 +15,13 @@ LETTERS = "abcdefghijklmnop"
 
 
 def text(state: Any, seat: int, action: int) -> str:
+    return _text(bytes(state.code), action)
+
+
+@lru_cache(maxsize=1024)
+def _text(saucers: bytes, action: int) -> str:
     if action < rules.MAX_SAUCERS:
-        return card(state, action)
+        return codes(saucers)[action]
     if action > rules.PLAY_NUMBERS:
         return f"n{action - rules.PLAY_NUMBERS}"
     if action >= rules.PLAY_ANIMALS:
@@ -72,28 +77,31 @@ def _kind_and_count(action: int) -> tuple[int, int]:
 
 
 def card(state: Any, card: int) -> str:
-    return codes(tuple(state.code))[card]
+    return codes(bytes(state.code))[card]
 
 
 @lru_cache(maxsize=64)
-def codes(saucers: tuple[int, ...]) -> list[str]:
+def codes(saucers: bytes) -> list[str]:
     """The codes of all kinds of cards, in their order, given the value and letter of each saucer."""
-    return [*(f"{int(saucer) >> 4}{LETTERS[int(saucer) & 15]}" for saucer in saucers), *ACTION_CODES.values()]
+    return [*(f"{saucer >> 4}{LETTERS[saucer & 15]}" for saucer in saucers), *ACTION_CODES.values()]
 
 
 def card_number(state: Any, code: Any) -> int:
     if not isinstance(code, str):
         return -1
-    if code in ACTION_KINDS:
-        return ACTION_KINDS[code]
-    for kind in range(rules.MAX_SAUCERS):
-        if state.code[kind] and card(state, kind) == code:
-            return kind
-    return -1
+    return _kinds(bytes(state.code)).get(code, -1)
+
+
+@lru_cache(maxsize=64)
+def _kinds(saucers: bytes) -> dict[str, int]:
+    """The kind of each code. There may be fewer kinds of saucers than there is room for."""
+    there = zip(codes(saucers), saucers, strict=False)
+    return {code: kind for kind, (code, saucer) in enumerate(there) if saucer} | ACTION_KINDS
 
 
 def deal_text(state: Any, seats: int, order: Sequence[int]) -> dict[str, Any]:
-    return {"planet": [card(state, kind) for kind in order]}
+    names = codes(bytes(state.code))
+    return {"planet": [names[kind] for kind in order]}
 
 
 def deal_order(state: Any, seats: int, deal: Any) -> list[int]:

@@ -10,7 +10,7 @@ from saucerful.games.invasion.moves import codes
 
 def state(state: Any) -> dict[str, Any]:
     state = plain(state)
-    cards = codes(tuple(state.code))
+    cards = codes(state.raw("code"))
     return {
         "earth": state.earth,
         "loot": state.loot[: state.seats],
@@ -23,7 +23,7 @@ def state(state: Any) -> dict[str, Any]:
 def view(state: Any) -> dict[str, Any]:
     """INV-18. `cards` of a hand is `None` where the hand is hidden."""
     state = plain(state)
-    stacks, all_hidden = _stacks(state, codes(tuple(state.code))), not any(state.raw("hands"))
+    stacks, all_hidden = _stacks(state, codes(state.raw("code"))), not any(state.raw("hands"))
     seats = zip(state.loot, state.hand_size, stacks, strict=False)
     return {
         "earth": state.earth,
@@ -49,11 +49,11 @@ def _seen(state: Plain, seat: int) -> list[str] | None:
 
 
 def _hand(state: Plain, seat: int) -> list[str]:
-    return _cards(state.raw_row("hands", seat), tuple(state.code))
+    return _cards(state.raw_row("hands", seat), state.raw("code"))
 
 
 @lru_cache(maxsize=10_000)
-def _cards(counts: bytes, code: tuple[int, ...]) -> list[str]:
+def _cards(counts: bytes, code: bytes) -> list[str]:
     """The cards of a hand. Nobody may change the list: the same few hands are looked at again and again."""
     return [card for card, count in zip(codes(code), counts, strict=False) for _ in range(count)]
 
