@@ -13,7 +13,7 @@ def samples(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:
 
 def test_what_happens_is_counted() -> None:
     metrics = Metrics()
-    metrics.moves["zovnis"].inc()
+    metrics.moves["zovnis"] += 1
     metrics.refused["zovnis"].inc()
     metrics.acknowledged.observe(0.003)
     metrics.committed(0.001, 12)
@@ -23,9 +23,13 @@ def test_what_happens_is_counted() -> None:
     assert found["saucerful_moves_total", ("zovnis",)] == 1
     assert found["saucerful_moves_refused_total", ("zovnis",)] == 1
     assert found["saucerful_acknowledgement_seconds_count", ()] == 1
+    assert found["saucerful_acknowledgement_seconds_bucket", ("0.002",)] == 0
+    assert found["saucerful_acknowledgement_seconds_bucket", ("0.005",)] == 1
     assert found["saucerful_journal_batch_entries_sum", ()] == 12
     assert found["saucerful_tables", ("playing",)] == 3
     assert found["process_resident_memory_bytes", ()] > 0
+    metrics.moves["zovnis"] += 2
+    assert samples(metrics)["saucerful_moves_total", ("zovnis",)] == 3
 
 
 def test_a_phase_without_tables_is_not_kept() -> None:
@@ -37,6 +41,6 @@ def test_a_phase_without_tables_is_not_kept() -> None:
 
 def test_two_servers_never_mix_and_every_game_has_its_count_from_the_start() -> None:
     one, other = Metrics(), Metrics()
-    one.moves["invasion"].inc()
+    one.moves["invasion"] += 1
     assert samples(other)["saucerful_moves_total", ("invasion",)] == 0
     assert set(one.moves) == set(one.refused) == set(saucerful.names())

@@ -10,7 +10,6 @@ import pytest
 from saucerful.server import allowances, connection
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
-from saucerful.server.room import Room
 from saucerful.server.table import REMEMBERED
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -257,22 +256,23 @@ async def test_a_fault_in_the_server_is_told_and_the_table_goes_on(
 
 @on_a_loop
 async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_path: Path) -> None:
-    """A socket may be heard at once or over a queue; either way Enter comes before the move that follows it."""
+    """A socket may be heard at once or over a queue; either way the lobby comes before the move that follows it."""
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
         line = connection.Connection(hall, p.Person(one.id, one.id, "moth"))
-        found, read = asyncio.Event(), hall.room
+        found, watch = asyncio.Event(), hall.watch_lobby
 
-        async def slowly(id: str) -> Room:
+        async def slowly(line: connection.Connection, on: bool) -> None:
             await found.wait()
-            return await read(id)
+            await watch(line, on)
 
-        hall.room = slowly  # type: ignore[method-assign]
-        enter, move = msgspec.json.encode(p.Enter(table)), msgspec.json.encode(p.Move("1", one.legal[0]))
+        hall.watch_lobby = slowly  # type: ignore[method-assign]
+        lobby, move = msgspec.json.encode(p.Lobby()), msgspec.json.encode(p.Move("1", one.legal[0]))
         queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         reader = asyncio.create_task(line.read(queue.get))
-        queue.put_nowait({"type": "websocket.receive", "bytes": enter})
+        assert line.hear_at_once(msgspec.json.encode(p.Enter(table)))
+        queue.put_nowait({"type": "websocket.receive", "bytes": lobby})
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not line.hear_at_once(move)

@@ -15,7 +15,7 @@ USUAL = 30.0
 HOUSEHOLD = 20.0
 """How many messages an address may send for each request that it may make."""
 
-PLAIN = p.Move | p.TakeBack | p.Ping | p.Leave | p.Look
+PLAIN = (p.Move, p.TakeBack, p.Ping, p.Leave, p.Look)
 
 
 class Allowances:

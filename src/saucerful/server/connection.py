@@ -74,17 +74,18 @@ class Connection:
 
     def send(self, line: bytes) -> None:
         """Queue a message that has been written already."""
-        if self._close is not None:
-            return
+        if not self._out and self._writes and self._close is None and self._quick is not None and self._quick.say(line):
+            self.hall.metrics.sent += 1
+        elif self._close is None:
+            self._queue(line)
+
+    def _queue(self, line: bytes) -> None:
         if len(self._out) >= MOST_WAITING or self._waiting > MOST_BYTES:
             self.hall.metrics.dropped.inc()
             self._out.clear()
             self.close(TOO_SLOW)
             if self._writer is not None:
                 self._writer.cancel()  # it waits for somebody who does not read
-            return
-        if self._quick is not None and not self._out and self._writes and self._quick.say(line):
-            self.hall.metrics.sent += 1
             return
         self._out.append(line)
         self._waiting += len(line)
@@ -186,7 +187,7 @@ class Connection:
             self.hall.allowances.hear(self.player, self._address)
             ask = p.read_ask(line)
             self.hall.allowances.allow(self.player, ask)
-            if isinstance(ask, p.Enter | p.Lobby):
+            if isinstance(ask, p.Lobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
                 return self._fetch(ask)
             self._do(ask, arrived)
         except WRONG as error:
@@ -207,16 +208,20 @@ class Connection:
         try:
             if isinstance(ask, p.Lobby):
                 await self.hall.watch_lobby(self, ask.on)
-                return
-            room = await self.hall.room(ask.table)
-            if self.room is not None and self.room is not room:
-                self.room.leave(self)
-            room.enter(self, ask.seen)
+            else:
+                self._enter(await self.hall.room(ask.table), ask.seen)
         except WRONG as error:
             self._refuse(error, ask)
 
+    def _enter(self, room: "Room", seen: int) -> None:
+        if self.room is not None and self.room is not room:
+            self.room.leave(self)
+        room.enter(self, seen)
+
     def _do(self, ask: p.AnyAsk, arrived: float) -> None:
         match ask:
+            case p.Enter():
+                self._enter(self.hall.rooms[ask.table], ask.seen)
             case p.Ping():
                 self.tell(p.Pong(ask.id, clock_now()))
             case p.Leave():

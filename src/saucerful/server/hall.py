@@ -45,7 +45,7 @@ PATIENCE = 2.0
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
-NEW_TURN = e.Moved | e.Started | e.Undone | e.Returned
+NEW_TURN = (e.Moved, e.Started, e.Undone, e.Returned)
 """After these it may be somebody's turn who did not expect it."""
 
 log = structlog.get_logger("saucerful.hall")
@@ -257,19 +257,15 @@ class Hall:
     def published(self, room: Room, happened: Happened) -> None:
         """Something has happened at a table."""
         entry, table = happened.entry, room.table
-        if not isinstance(entry, e.Moved | e.Said):
+        if not isinstance(entry, (e.Moved, e.Said)):
             self._show_in_lobby(room)
         if isinstance(entry, e.Moved):
-            self.metrics.moves[table.game.name].inc()
+            self.metrics.moves[table.game.name] += 1
             if table.phase == "over":
                 log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))  # type: ignore[union-attr]
                 if table.settings.rated:
                     self.start(self.ratings.reckon())
-        if (
-            isinstance(entry, e.Moved | e.Started | e.Undone | e.Returned)
-            and not table.real_time
-            and table.phase == "playing"
-        ):
+        if isinstance(entry, NEW_TURN) and not table.real_time and table.phase == "playing":
             self._notify(room)
 
     def _show_in_lobby(self, room: Room) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOMENT = 0.025
 """Seconds; nobody notices, and whoever asked for something sees it at once."""
-CAN_WAIT = e.Sat | e.BotSat | e.Stood | e.Readied
+CAN_WAIT = (e.Sat, e.BotSat, e.Stood, e.Readied)
 
 
 class News:

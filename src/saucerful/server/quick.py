@@ -73,9 +73,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def say(self, line: bytes) -> bool:
         """Send a text soon; False if the client has not taken the last one yet, or is about to go."""
-        if self.disconnected or self.close_sent or not self.writable.is_set() or self.transport.is_closing():
-            return False
-        if self.conn.state is not OPEN or self.conn.extensions:
+        conn = self.conn
+        if self.close_sent or not self.writable.is_set() or conn.state is not OPEN or conn.extensions:
             return False
         if self.outbox is None:
             self.write(text_frame(line))

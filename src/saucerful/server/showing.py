@@ -21,18 +21,18 @@ class Showing:
         self.table = table
         self.person = person
         self._number = -1
-        self._views: dict[int | None, Raw] = {}
+        self._views: dict[int | None, bytes] = {}
         self._legal: dict[int, list[str]] = {}
         self._happened: Happened | None = None
         self._knowing: set[int | None] = set()
         self._beginnings: dict[int | None, bytes] = {}
 
-    def view(self, seat: int | None) -> Raw:
+    def view(self, seat: int | None) -> bytes:
         """The position as the seat sees it, as JSON."""
         self._refresh()
         if seat not in self._views:
             assert self.table.position is not None
-            self._views[seat] = Raw(_encode(self.table.position.shared_view(seat)))
+            self._views[seat] = _encode(self.table.position.shared_view(seat))
         return self._views[seat]
 
     def legal(self, seat: int | None) -> list[str]:
@@ -42,7 +42,7 @@ class Showing:
             return []
         self._refresh()
         if seat not in self._legal:
-            self._legal[seat] = position.legal(seat) if seat in position.to_act else []
+            self._legal[seat] = position.legal(seat)
         return self._legal[seat]
 
     def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
@@ -79,7 +79,7 @@ class Showing:
         return msgspec.structs.replace(
             for_all,
             you=you,
-            view=self.view(seat) if table.position is not None else UNSET,
+            view=Raw(self.view(seat)) if table.position is not None else UNSET,
             legal=self.legal(seat),
             steps=[self._step(one, seat) for one in table.recent if one.number > seen],
             missed=table.recent[0].number > seen + 1,
@@ -88,7 +88,8 @@ class Showing:
 
     def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:
         """A move, for one seat: a `Moved` as it is sent, put together from parts that several seats see."""
-        parts = [self._told(happened, seat), self.view(seat), b',"legal":', _encode(self.legal(seat))]
+        legal = self.legal(seat)
+        parts = [self._told(happened, seat), self.view(seat), b',"legal":', _encode(legal) if legal else b"[]"]
         if clock is not None:
             parts += [b',"clock":', _encode(clock)]
         if yours is not None:
@@ -128,13 +129,14 @@ class Showing:
         """How it begins. Only those to whom something private happened see more of the events than others."""
         if self._happened is not happened:
             self._happened, self._beginnings = happened, {}
-            self._knowing = {event.owner for event in happened.events}
+            self._knowing = {event.owner for event in happened.events if event.kind.private}
         seer = seat if seat in self._knowing else None
         if seer not in self._beginnings:
             entry = happened.entry
             assert isinstance(entry, e.Moved)
             told = {"type": "moved", "n": happened.number, "at": entry.at, "seat": entry.seat, "by": entry.by}
-            self._beginnings[seer] = _encode(told | {"events": events_shown(happened.events, seer)})[:-1] + b',"view":'
+            events = b",".join([event.seen_by(seer).text for event in happened.events])
+            self._beginnings[seer] = b'%b,"events":[%b],"view":' % (_encode(told)[:-1], events)
         return self._beginnings[seer]
 
     def _refresh(self) -> None:

@@ -83,6 +83,8 @@ class Table:
         self.host = opened.by
         self.seats = [Seat() for _ in range(self.settings.seats)]
         self.position: Position | None = None
+        self.phase = "open"
+        """`open` (people gather), `playing` or `over`."""
         self.started: e.Started | None = None
         self.next: str | None = None
         self.closed = False
@@ -97,6 +99,7 @@ class Table:
         self._base, self._go, self._runs = 0, 0, False
         self._down: int | None = None
         self._places: dict[str, int] = {}
+        self._bots = False
         self._expected: tuple[e.Moved, Judged, Sequence[int]] | None = None
 
     @classmethod
@@ -114,13 +117,6 @@ class Table:
         return table
 
     # What is the case
-
-    @property
-    def phase(self) -> str:
-        """`open` (people gather), `playing` or `over`."""
-        if self.closed:
-            return "over"
-        return "open" if self.position is None else "over" if self.position.over else "playing"
 
     @property
     def real_time(self) -> bool:
@@ -159,6 +155,11 @@ class Table:
     def all_in(self, present: set[str]) -> bool:
         """Whether all who sit at the table are among these."""
         return self._places.keys() <= present
+
+    @property
+    def unattended(self) -> bool:
+        """Whether nothing is done in the game but what people do: there are no bots, and no clocks."""
+        return self.phase == "playing" and not (self._bots or self.settings.clock or self.real_time)
 
     def t(self, now: int) -> int:
         """In real time: the game's milliseconds at a moment; it stands still in a countdown, a pause, an outage."""
@@ -206,9 +207,11 @@ class Table:
     @property
     def followed(self) -> int | None:
         """In a lesson: how many of its moves have been made; `None` once the game has gone its own way."""
+        if not self.lesson:
+            return None
         made, script = self.position.history if self.position else [], self._script
         same = all((one.seat, one.move) == (other.seat, other.move) for one, other in zip(made, script, strict=False))
-        return min(len(made), len(script)) if self.lesson and same else None
+        return min(len(made), len(script)) if same else None
 
     @property
     def scripted(self) -> Played | None:
@@ -247,8 +250,11 @@ class Table:
         self.number += 1
         self.at = max(self.at, entry.at)
         happened = Happened(self.number, entry, self._take(entry))
-        if isinstance(entry, e.Sat | e.BotSat | e.Stood | e.Started):
+        if not isinstance(entry, e.Moved):
             self._places = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
+            self._bots = any(seat.bot is not None for seat in self.seats)
+        if self.position is not None or self.closed:
+            self.phase = "over" if self.closed or self.position is None or self.position.over else "playing"
         self.recent.append(happened)
         return happened
 

@@ -52,7 +52,7 @@ class Tending:
     def look(self) -> None:
         """Do what is due, and wake up when the next thing is."""
         room, table = self.room, self.room.table
-        if room.busy or room.hall.stopping:
+        if room.busy or room.hall.stopping or self._nothing_to_do():
             return
         if decisions.can_start(table):
             self.submit(self._start)
@@ -61,6 +61,15 @@ class Tending:
         known = [wait for wait in waits if wait is not None]
         if known:
             self._wake_in(min(known))
+
+    def _nothing_to_do(self) -> bool:
+        """As after most moves."""
+        table, present = self.room.table, self.room.present
+        all_there = table.unattended and table.host in present and table.all_in(present)
+        if all_there:
+            self._away_since.clear()
+            self._host_away_since = None
+        return all_there
 
     def _start(self) -> list[e.AnyEntry]:
         table = self.room.table
