@@ -7,7 +7,7 @@ import type { Locator } from "playwright-core";
 import type { GameName } from "../src/games/games";
 import type { Person } from "./person";
 
-const PATIENCE = 90_000;
+const PATIENCE = 180_000;
 const MISSES = 25;
 
 /** What the page offers when there is something to do, and how one does it. */

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { GameName } from "../src/games/games";
 import { look } from "./checks";
 import { Evening } from "./evening";
@@ -99,7 +99,7 @@ async function walk(page: Page, last: number): Promise<void> {
   await page.getByLabel("Speed").selectOption({ label: "8×" });
   await page.keyboard.press(" ");
   await page.getByRole("button", { name: "Pause" }).waitFor();
-  await expect.poll(() => slider(page).inputValue(), { timeout: 30_000 }).not.toBe("0");
+  await vi.waitFor(async () => expect(await slider(page).inputValue()).not.toBe("0"), { timeout: 30_000 });
   await page.getByRole("button", { name: "Pause" }).click();
   await slider(page).fill(String(Math.floor(last * 0.7)));
 }
@@ -346,6 +346,6 @@ test.concurrent("dragged through with everything in motion, it ends at the right
     return thing.max;
   });
   await ada.page.waitForURL(new RegExp(`#${last}$`));
-  await expect.poll(() => current(ada.page).innerText()).toMatch(new RegExp(`^${last}\\b`));
+  await vi.waitFor(async () => expect(await current(ada.page).innerText()).toMatch(new RegExp(`^${last}\\b`)));
   expect(await slider(ada.page).getAttribute("aria-valuetext")).toContain(last);
 });
