@@ -346,6 +346,8 @@ test.concurrent("dragged through with everything in motion, it ends at the right
     return thing.max;
   });
   await ada.page.waitForURL(new RegExp(`#${last}$`));
-  await vi.waitFor(async () => expect(await current(ada.page).innerText()).toMatch(new RegExp(`^${last}\\b`)));
+  await vi.waitFor(async () =>
+    expect(await current(ada.page).innerText()).toMatch(new RegExp(`^${last}\\b`)),
+  );
   expect(await slider(ada.page).getAttribute("aria-valuetext")).toContain(last);
 });
