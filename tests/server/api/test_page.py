@@ -103,6 +103,7 @@ def test_the_page_names_what_it_will_ask_for_next(built: Path, path: str, wished
         page = client.get(path.replace("..", "%2e%2e"), headers={"accept-language": wished})
         links = re.findall('<link [^>]*href="/ufo/assets/([^"]+)">', page.text.partition("</head>")[0])
         assert sorted(links) == sorted(named)
+        assert page.headers["vary"] == "accept-encoding, accept-language"
 
 
 def test_what_makes_the_page_an_app_lies_at_its_top_and_is_asked_for_every_time(built: Path) -> None:

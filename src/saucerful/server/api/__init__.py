@@ -28,7 +28,9 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
     )
 
     def game_at(table: str) -> str | None:
-        return hall.rooms[table].table.game.name if table in hall.rooms else None
+        """What the page may name early; whoever opens it has not been asked for the word of an invite-only server."""
+        room = None if reception.settings.invite else hall.rooms.get(table)
+        return room.table.game.name if room else None
 
     app = Litestar(
         [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix, game_at=game_at)],

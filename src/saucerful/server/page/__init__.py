@@ -31,6 +31,7 @@ KINDS = {
 PACKED = {".png", ".woff2"}
 """These are compressed already. Script and style may lie beside themselves as `.br`, packed when they were built."""
 ALWAYS_ASK = {"cache-control": "no-cache"}
+BY_LANGUAGE = {"vary": "accept-encoding, accept-language", **ALWAYS_ASK}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For names that contain a hash of what is inside."""
 WORD = re.compile("[a-z]{1,40}")
@@ -57,7 +58,7 @@ def page_routes(
         named = known.get("table") or known.get("game", "")
         game = named if path.startswith("/learn/") else game_at(named)
         head = early(index, path, game, request.headers.get("accept-language", ""))
-        return _answer(request, index, ALWAYS_ASK, prefix, head)
+        return _answer(request, index, BY_LANGUAGE, prefix, head)
 
     @route("/assets/{name:str}", **LOOK)
     def part(request: Request[Any, Any, Any], name: Name) -> Response[Any]:

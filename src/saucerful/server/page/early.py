@@ -9,7 +9,7 @@ from saucerful.server.page.languages import best_language
 
 PARTS = "parts.json"
 """Vite's list of what it built: which file became which, and what it needs."""
-LANGUAGES = ("en", "pl", "fr", "cs")
+PAGE_WORDS = "src/words/page"
 ENGINE = "../src/saucerful/engine/words"
 TABLE = ("src/table/TablePage.svelte", ENGINE)
 NEXT = {
@@ -26,21 +26,28 @@ def early(index: Path, address: str, game: str | None, wished: str) -> str:
     path = index.with_name(PARTS)
     if not path.exists():
         return ""
-    parts, page = _read(path, path.stat().st_mtime_ns), _read(index, index.stat().st_mtime_ns)
+    parts, page = _parts(path, path.stat().st_mtime_ns), _text(index, index.stat().st_mtime_ns)
     begins = address.strip("/").partition("/")[0]
-    wanted = ["src/words/page", *NEXT.get(begins, ())]
+    wanted = [PAGE_WORDS, *NEXT.get(begins, ())]
     if game and begins == "replay":
         wanted.append(f"src/games/{game}/OpenCard.svelte")
     if game:
         wanted += [f"src/games/{game}/index.ts", f"../src/saucerful/games/{game}/words"]
-    language = best_language(wished, LANGUAGES)
+    spoken = [Path(name).stem for name in parts if name.startswith(f"{PAGE_WORDS}/")]
+    language = best_language(wished, spoken)
     names = [name if "." in Path(name).name else f"{name}/{language}.ftl?raw" for name in wanted]
-    return "".join(_link(file) for file in _files(json.loads(parts), names) if file not in page)
+    return "".join(_link(file) for file in _files(parts, names) if file not in page)
 
 
 @lru_cache(maxsize=4)
-def _read(path: Path, _changed: int) -> str:
+def _text(path: Path, _changed: int) -> str:
     return path.read_text("utf-8")
+
+
+@lru_cache(maxsize=4)
+def _parts(path: Path, _changed: int) -> dict[str, Any]:
+    parts: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return parts
 
 
 def _files(parts: dict[str, Any], names: list[str]) -> list[str]:
