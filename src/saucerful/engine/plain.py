@@ -123,9 +123,6 @@ class Known:
         self.t = int(everybodys.clock)
         self.public: dict[str, Any] | None = None
         """A spectator's view, once somebody has asked for it."""
-        self.form: bytes | None = None
-        self.blanks: list[bytes] = []
-        """The same as text, with blanks, and what a spectator sees there."""
         self.moves: dict[int, dict[str, int]] = {}
         """Of the seats whose moves were asked for: each move as text, and its action."""
 

@@ -24,14 +24,11 @@ class Bucket:
 
     def take(self, amount: float = 1.0) -> bool:
         """Take tokens if there are enough; a refusal takes none."""
-        now = self._clock()
-        tokens = self._tokens + (now - self._at) * self.rate
-        self._at = now
-        if tokens > self.burst:
-            tokens = self.burst
-        enough = tokens >= amount
-        self._tokens = tokens - amount if enough else tokens
-        return enough
+        self._refill()
+        if self._tokens < amount:
+            return False
+        self._tokens -= amount
+        return True
 
     def wait(self, amount: float = 1.0) -> float:
         """Seconds until so many are there."""
