@@ -1,7 +1,7 @@
 """Running `saucerful` many times over without waiting for Python to start each time.
 
-A process that has imported the program forks for every command: each is a process of its own, with its own standard
-input, output, error and exit code, as if it had been started from a shell.
+A process that has imported the program, and the games' kernels once they are wanted, forks for every command: each is a
+process of its own, with its own standard input, output, error and exit code, as if it had been started from a shell.
 """
 
 import json
@@ -13,11 +13,22 @@ from pathlib import Path
 from typing import Any
 
 _HOST = """
-import json, os, sys, tempfile
+import functools, json, os, sys
 from saucerful import cli
+from saucerful.games import names
+from saucerful.lab.warm import compile_part
+
+@functools.cache
+def load():
+    for game in names():
+        for part in (0, 1):  # played by hand, and simulated
+            compile_part(game, part)
 
 for line in sys.stdin:
     asked = json.loads(line)
+    arguments = [os.fsdecode(bytes.fromhex(part)) for part in asked["arguments"]]
+    if arguments[:1] in (["simulate"], ["replay"]):
+        load()
     child = os.fork()
     if child == 0:
         code = 1
@@ -28,7 +39,7 @@ for line in sys.stdin:
             sys.stdin = open(0, encoding="utf-8", closefd=False)
             sys.stdout = open(1, "w", encoding="utf-8", closefd=False)
             sys.stderr = open(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-            sys.argv = ["saucerful", *(os.fsdecode(bytes.fromhex(part)) for part in asked["arguments"])]
+            sys.argv = ["saucerful", *arguments]
             try:
                 cli.main()
                 code = 0

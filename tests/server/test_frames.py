@@ -4,7 +4,6 @@ import asyncio
 import base64
 import json
 import secrets
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,8 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from saucerful.server.frames import Edges, short_text, text_frame
-from tests.server.live import running_server
-from tests.server.storage.running import on_a_loop
+from tests.server.live import Server
 
 OPCODES = st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.PONG, Opcode.CLOSE])
 
@@ -147,23 +145,21 @@ def ping(id: int) -> bytes:
     return json.dumps({"type": "ping", "id": id}).encode()
 
 
-@on_a_loop
-async def test_a_real_line_takes_frames_in_any_shape_and_keeps_their_order(tmp_path: Path) -> None:
-    async with running_server(tmp_path) as server:
-        line = await Bare.to(server.port)
-        whole = [framed(Opcode.TEXT, ping(id)) for id in range(20)]
-        first, rest = framed(Opcode.TEXT, ping(7)[:9], fin=False), framed(Opcode.CONT, ping(7)[9:])
-        long = framed(Opcode.TEXT, ping(9) + b" " * 300)
-        await line.say(whole[0])
-        await line.say(whole[1] + whole[2], whole[3])
-        await line.say(whole[4][:1], whole[4][1:2], whole[4][2:], whole[5][:8], whole[5][8:] + whole[6])
-        await line.say(first, framed(Opcode.PING, b"there?"), rest, whole[8])
-        await line.say(long[:7], long[7:], whole[10])
-        heard = [await asyncio.wait_for(line.frame(), 20) for _ in range(12)]
-        assert (Opcode.PONG, b"there?") in heard
-        assert [json.loads(data)["id"] for opcode, data in heard if opcode == Opcode.TEXT] == list(range(11))
-        await line.say(framed(Opcode.CLOSE, b"\x03\xe8"))
-        assert await line.closed_with() == 1000
+async def test_a_real_line_takes_frames_in_any_shape_and_keeps_their_order(server: Server) -> None:
+    line = await Bare.to(server.port)
+    whole = [framed(Opcode.TEXT, ping(id)) for id in range(20)]
+    first, rest = framed(Opcode.TEXT, ping(7)[:9], fin=False), framed(Opcode.CONT, ping(7)[9:])
+    long = framed(Opcode.TEXT, ping(9) + b" " * 300)
+    await line.say(whole[0])
+    await line.say(whole[1] + whole[2], whole[3])
+    await line.say(whole[4][:1], whole[4][1:2], whole[4][2:], whole[5][:8], whole[5][8:] + whole[6])
+    await line.say(first, framed(Opcode.PING, b"there?"), rest, whole[8])
+    await line.say(long[:7], long[7:], whole[10])
+    heard = [await asyncio.wait_for(line.frame(), 20) for _ in range(12)]
+    assert (Opcode.PONG, b"there?") in heard
+    assert [json.loads(data)["id"] for opcode, data in heard if opcode == Opcode.TEXT] == list(range(11))
+    await line.say(framed(Opcode.CLOSE, b"\x03\xe8"))
+    assert await line.closed_with() == 1000
 
 
 @pytest.mark.parametrize(
@@ -176,11 +172,9 @@ async def test_a_real_line_takes_frames_in_any_shape_and_keeps_their_order(tmp_p
     ],
     ids=["bare", "reserved", "within another", "too long"],
 )
-@on_a_loop
-async def test_a_real_line_is_as_strict_as_the_library(tmp_path: Path, wrong: bytes, code: int) -> None:
-    async with running_server(tmp_path) as server:
-        line = await Bare.to(server.port)
-        await line.say(framed(Opcode.TEXT, ping(0)))
-        assert (await line.hear())["type"] == "pong"
-        await line.say(wrong)
-        assert await line.closed_with() == code
+async def test_a_real_line_is_as_strict_as_the_library(server: Server, wrong: bytes, code: int) -> None:
+    line = await Bare.to(server.port)
+    await line.say(framed(Opcode.TEXT, ping(0)))
+    assert (await line.hear())["type"] == "pong"
+    await line.say(wrong)
+    assert await line.closed_with() == code

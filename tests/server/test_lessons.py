@@ -12,13 +12,12 @@ import pytest
 
 from saucerful.engine.words import knows
 from saucerful.games import names
-from saucerful.server import decisions, lessons
+from saucerful.server import decisions, lessons, racing
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.clocks import clock_now
 from saucerful.server.hall import Hall
 from saucerful.server.lessons import BadLesson, Lesson, check, lesson
-from saucerful.server.racing import Racing
 from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
 
@@ -34,7 +33,7 @@ KINDS = {
 
 @pytest.fixture(autouse=True)
 def _quick_guides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Racing, "_delay", lambda *_: 0.01)
+    monkeypatch.setattr(racing, "GUIDED", 0.01)
     monkeypatch.setattr(decisions, "CALM_COUNTDOWN", 10)
 
 

@@ -10,10 +10,12 @@ from saucerful.engine.errors import BadRecord
 from saucerful.engine.record import read_record
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
+from saucerful.server import decisions
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.hall import Hall
 from saucerful.server.origins import Beginning, begin
+from saucerful.server.racing import Racing
 from saucerful.server.refusals import Refusal
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
 from tests.server.storage.running import on_a_loop
@@ -77,7 +79,9 @@ async def test_a_game_goes_on_from_any_moment_and_its_record_is_a_whole_game(
 
 
 @on_a_loop
-async def test_in_real_time_the_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
+async def test_in_real_time_the_clock_goes_on_where_it_stood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "COUNTDOWN", 30)
+    monkeypatch.setattr(Racing, "_delay", lambda *_: 0.05)
     text = recorded("abduction", 3)
     source = read_record(text, GAMES)
     async with hall_in(tmp_path) as hall:

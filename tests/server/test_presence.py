@@ -220,7 +220,7 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
         table, _ = await seated(hall, TWO, "ada", "bob")
         clocked, _ = await seated(hall, e.TableSettings("zovnis", 2, clock=e.Clock(move=30 * 86_400)), "cyd", "dan")
         racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
-    async with hall_in(tmp_path) as hall:  # nobody is back: the clock of the race stands still
+    async with hall_in(tmp_path, real_time_grace=SOON) as hall:  # nobody is back: the clock of the race stands still
         await hall.housekeeping.wake_due()
         while (await hall.room(racing)).table.go is not None:
             await asyncio.sleep(0.01)

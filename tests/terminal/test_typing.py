@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()", "play"]
+HASTE = "from saucerful.terminal import real_time; real_time.COUNTDOWN = 0"
+"""Nobody is at the keyboard who would have to get ready."""
+COMMAND = [sys.executable, "-c", f"{HASTE}; from saucerful.cli import main; main()", "play"]
 
 
 def play(home: Path, typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -24,13 +24,8 @@ async def status_of_line(client: Client, **headers: str) -> int:
     return error.value.response.status_code
 
 
-@on_a_loop
-async def test_an_altered_cookie_is_nobodys(tmp_path: Path) -> None:
-    async with (
-        running_server(tmp_path, address_rate=10_000) as server,
-        server.client() as anna,
-        server.client() as eve,
-    ):
+async def test_an_altered_cookie_is_nobodys(server: Server) -> None:
+    async with server.client() as anna, server.client() as eve:
         me, she = await anna.me(), await eve.me()
         cookie, hers = anna.http.cookies[PLAYER_COOKIE], eve.http.cookies[PLAYER_COOKIE]
         id, _, signature = cookie.rpartition(".")
@@ -48,13 +43,8 @@ async def test_an_altered_cookie_is_nobodys(tmp_path: Path) -> None:
         assert (await anna.me()) == me
 
 
-@on_a_loop
-async def test_a_seat_is_played_and_seen_by_its_own_cookie_alone(tmp_path: Path) -> None:
-    async with (
-        running_server(tmp_path, address_rate=10_000, bot_wait=0) as server,
-        server.client() as anna,
-        server.client() as eve,
-    ):
+async def test_a_seat_is_played_and_seen_by_its_own_cookie_alone(server: Server) -> None:
+    async with server.client() as anna, server.client() as eve:
         table = await anna.open_table("invasion", 2, {1: "pilot"})
         assert re.fullmatch(r"[\w-]{22}", table)  # 128 bits
         await anna.enter(table)
@@ -77,13 +67,8 @@ async def test_a_seat_is_played_and_seen_by_its_own_cookie_alone(tmp_path: Path)
         assert (await eve.ask_http("GET", f"/api/tables/{table}/story")).status_code == 409
 
 
-@on_a_loop
-async def test_a_closed_table_tells_strangers_nothing_of_its_game(tmp_path: Path) -> None:
-    async with (
-        running_server(tmp_path, address_rate=10_000, bot_wait=0) as server,
-        server.client() as anna,
-        server.client() as eve,
-    ):
+async def test_a_closed_table_tells_strangers_nothing_of_its_game(server: Server) -> None:
+    async with server.client() as anna, server.client() as eve:
         table = await anna.open_table("zovnis", 2, {1: "random"}, spectators=False)
         await anna.enter(table)
         await eve.enter(table)
@@ -99,9 +84,8 @@ async def test_a_closed_table_tells_strangers_nothing_of_its_game(tmp_path: Path
         assert not any("view" in message for message in eve.received)
 
 
-@on_a_loop
-async def test_another_page_can_do_nothing_with_a_visitors_cookie(tmp_path: Path) -> None:
-    async with running_server(tmp_path, address_rate=10_000) as server, server.client() as anna:
+async def test_another_page_can_do_nothing_with_a_visitors_cookie(server: Server) -> None:
+    async with server.client() as anna:
         me = await anna.me()
         for origin in ELSEWHERE:
             for method, path in (("POST", "/api/me/link"), ("PATCH", "/api/me"), ("POST", "/api/tables")):
@@ -114,13 +98,8 @@ async def test_another_page_can_do_nothing_with_a_visitors_cookie(tmp_path: Path
         assert await anna.me() == me
 
 
-@on_a_loop
-async def test_markup_comes_back_as_the_same_text_and_as_nothing_else(tmp_path: Path) -> None:
-    async with (
-        running_server(tmp_path, address_rate=10_000) as server,
-        server.client() as anna,
-        server.client() as ben,
-    ):
+async def test_markup_comes_back_as_the_same_text_and_as_nothing_else(server: Server) -> None:
+    async with server.client() as anna, server.client() as ben:
         table = await anna.open_table("invasion", 2, public=True)
         name = MARKUP[:24]
         answer = await anna.ask_http("PATCH", "/api/me", {"name": name})
