@@ -2,3 +2,17 @@
 
 /** `bare` shapes have no outline; a `tube` is a thick line with one. */
 export type Part = readonly [tone: string, path: string, drawn?: "bare" | "tube"];
+
+const TUBE = 3;
+
+/** The markup of some parts, where the outline is so thick. */
+export function markup(parts: readonly Part[], line: number): string {
+  return parts.map((part) => shape(part, line)).join("");
+}
+
+function shape([tone, d, drawn]: Part, line: number): string {
+  const colour = tone === "none" ? tone : `var(--${tone})`;
+  if (drawn === "tube")
+    return `<path d="${d}" stroke-width="${TUBE + 2 * line}"/><path d="${d}" stroke="${colour}" stroke-width="${TUBE}"/>`;
+  return `<path d="${d}" fill="${colour}"${drawn ? ' stroke="none"' : ""}/>`;
+}
