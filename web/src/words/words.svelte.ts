@@ -36,19 +36,39 @@ function filesOf(scope: string, language: Language): (() => Promise<string>)[] {
 
 const scopes = new Set<string>();
 let language = $state<Language>("en");
-let bundles = $state.raw<Record<string, FluentBundle[]>>({});
+let books = $state.raw<Record<string, Book[]>>({});
 
-async function bundle(scope: string, of: Language): Promise<FluentBundle | null> {
-  const texts = await Promise.all(filesOf(scope, of).map((load) => load()));
-  if (texts.length === 0) return null;
-  const made = new FluentBundle(of);
-  for (const text of texts) made.addResource(new FluentResource(text));
-  return made;
+/** What can be said in a language. A message is read when it is needed: a phone takes long to read them all. */
+class Book {
+  readonly #unread: Map<string, string>;
+  readonly #read: FluentBundle;
+
+  constructor(language: Language, texts: readonly string[]) {
+    this.#read = new FluentBundle(language);
+    const messages = texts.flatMap((text) => text.split(/\n(?=[a-z])/));
+    this.#unread = new Map(messages.map((message) => [/^[\w-]*/.exec(message)![0], message]));
+  }
+
+  say(name: string, values: Record<string, FluentVariable>): string | null {
+    this.#open(name);
+    const message = this.#read.getMessage(name);
+    return message?.value ? this.#read.formatPattern(message.value, values) : null;
+  }
+
+  #open(name: string): void {
+    const message = this.#unread.get(name);
+    if (message === undefined) return;
+    this.#unread.delete(name);
+    this.#read.addResource(new FluentResource(message));
+    for (const [, part] of message.matchAll(/\{ *([a-z][\w-]*) *\}/g)) this.#open(part!);
+  }
 }
 
-async function load(scope: string, chosen: Language): Promise<FluentBundle[]> {
+async function load(scope: string, chosen: Language): Promise<Book[]> {
   const wanted: Language[] = chosen === "en" ? ["en"] : [chosen, "en"];
-  return (await Promise.all(wanted.map((of) => bundle(scope, of)))).filter((made) => made !== null);
+  return Promise.all(
+    wanted.map(async (of) => new Book(of, await Promise.all(filesOf(scope, of).map((load) => load())))),
+  );
 }
 
 /** Fetches the words of a game (or of the page itself), once. */
@@ -56,7 +76,7 @@ export async function learn(scope: string = PAGE): Promise<void> {
   if (scopes.has(scope)) return;
   scopes.add(scope);
   const made = await load(scope, language);
-  bundles = { ...bundles, [scope]: made };
+  books = { ...books, [scope]: made };
 }
 
 /** Speaks another language from now on, and remembers it. */
@@ -65,7 +85,7 @@ export async function speak(chosen: Language, remember = true): Promise<void> {
   const made = await Promise.all(
     [...scopes].map(async (scope) => [scope, await load(scope, chosen)] as const),
   );
-  bundles = Object.fromEntries(made);
+  books = Object.fromEntries(made);
   language = chosen;
   // Rule pages are written before there is a browser.
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
@@ -97,9 +117,9 @@ function plainly(value: FluentVariable): FluentVariable {
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   const [scope, name] = key.includes("/") ? (key.split("/") as [string, string]) : [PAGE, key];
   const written = Object.fromEntries(Object.entries(values).map(([what, value]) => [what, plainly(value)]));
-  for (const made of bundles[scope] ?? []) {
-    const message = made.getMessage(name);
-    if (message?.value) return made.formatPattern(message.value, written);
+  for (const book of books[scope] ?? []) {
+    const said = book.say(name, written);
+    if (said !== null) return said;
   }
   return key;
 }
