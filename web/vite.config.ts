@@ -34,7 +34,7 @@ const inOnePiece = {
   debugName: "one piece",
   name: (id: string, modules: Modules): string | null => {
     if (comesWith("index.html", id, modules)) return "page";
-    const shared = /\/web\/src\/(ui|art\/card)\//.test(id);
+    const shared = /\/web\/src\/(ui\/|art\/card\/|art\/[A-Z]|games\/[A-Z])/.test(id);
     return shared || comesWith("/TablePage.svelte", id, modules) ? "table" : null;
   },
 };

@@ -15,6 +15,8 @@ const speaking = speak(preferred(), false);
 if (route().page === "table") void import("./table/TablePage.svelte").catch(() => {});
 
 await speaking;
+// A slow phone draws breath.
+await new Promise((done) => setTimeout(done));
 mount(App, { target: document.body });
 await coming;
 employ();

@@ -24,5 +24,7 @@ export function watchTurn(title: string, yours: boolean, realTime: boolean): () 
 
 function sign(yours: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = address(yours ? "saucer-turn.svg" : "saucer.svg").href;
+  const { href } = address(yours ? "saucer-turn.svg" : "saucer.svg");
+  // It is fetched again each time it is set.
+  if (icon && icon.href !== href) icon.href = href;
 }
