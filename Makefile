@@ -8,6 +8,8 @@ PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
 	web/tools/rule_pages.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
+LINT   := $(MAKE) --no-print-directory lint
+LINTED := $(VENV)/linted.txt
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
 .PHONY: play docs test test-page test-browser pictures figures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
@@ -16,11 +18,14 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
 
+# The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
 test: $(VENV)/.dev $(VENV)/.warm test-page test-browser
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	@nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
+	echo "Testing the rules, the bots, the server …"; \
+	$(BIN)/python -m pytest -n auto --dist worksteal; tested=$$?; \
+	wait $$linting; linted=$$?; cat $(LINTED); exit $$((tested || linted))
 
 test-page: web/node_modules/.installed
-	$(NPM) run check
 	$(NPM) test
 
 # Whole games in a real browser against the real server. Pictures of the screens are left in web/e2e/artefacts.
@@ -55,11 +60,12 @@ docs: $(VENV)/.dev
 	@$(BIN)/mkdocs build --strict --quiet
 	@echo "Open build/site/index.html."
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev web/node_modules/.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
@@ -137,6 +143,7 @@ $(VENV)/.bench: $(VENV)/.uv locks/bench.txt pyproject.toml
 $(VENV)/.warm: $(VENV)/.play $(SOURCES)
 	@echo "Compiling the rules (about a minute the first time) …"
 	@$(BIN)/saucerful warm
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 # The page is built with the machine's own Node, if that is new enough, else with one from PyPI.

@@ -79,12 +79,14 @@ function odd(): string[] {
 
   const canvas = new OffscreenCanvas(32, 32).getContext("2d", { willReadFrequently: true })!;
   canvas.font = getComputedStyle(document.body).font;
-  const drawn = (letter: string): string => {
+  const drawn = (letter: string): Uint8ClampedArray => {
     canvas.clearRect(0, 0, 32, 32);
     canvas.fillText(letter, 4, 24);
-    return canvas.getImageData(0, 0, 32, 32).data.join();
+    return canvas.getImageData(0, 0, 32, 32).data;
   };
   const nothing = drawn("\u{10FFFE}");
-  const boxes = [...new Set(text)].filter((sign) => /[^\s\p{Format}]/u.test(sign) && drawn(sign) === nothing);
+  const boxes = [...new Set(text)].filter(
+    (sign) => /[^\s\p{Format}]/u.test(sign) && drawn(sign).every((value, at) => value === nothing[at]),
+  );
   return [...(keys ?? []), ...missing.map((font) => `${font} lacks letters`), ...boxes];
 }

@@ -96,7 +96,7 @@ const abduction: Way = {
       await person.press(enabled(person, /^Play \W*\d+/).first(), 2000);
     }
     // Whoever finds nothing any more, or is in the mood, leaves; else nobody would ever come home.
-    if (fits === 0 || Math.random() < 0.15) {
+    if (fits === 0 || Math.random() < 0.35) {
       await person.press(enabled(person, /^Leave:/), 2000);
       await person.press(person.button(/^Leave with/).first(), 2000);
     } else await person.press(enabled(person, /^Pass the pile to/), 2000);
