@@ -31,7 +31,7 @@ async def test_friends_who_sit_and_get_ready_together_hear_of_every_step_once(tm
 
 
 @on_a_loop
-async def test_whoever_asks_sees_it_at_once_and_the_others_soon(tmp_path: Path) -> None:
+async def test_whoever_sits_down_sees_it_at_once_and_the_others_soon(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         _, [ada, bob] = await opened(hall, FOUR, "ada", "bob")
         ada.say(p.Sit(2))

@@ -248,6 +248,6 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
 
 def test_the_month_does_not_run_while_the_server_is_down() -> None:
     opened = e.Opened(0, "ada", TWO, e.RULES, "0" * 64, "")
-    week = 7 * 86_400_000
-    assert Table("table", opened).given_up_at() == week
-    assert Table("table", opened, [(1_000, 5_000)]).given_up_at() == week + 4_000
+    midnight, week = 86_400_000, 7 * 86_400_000
+    assert Table("table", opened).given_up_at() == midnight + week
+    assert Table("table", opened, [(midnight + 1_000, midnight + 5_000)]).given_up_at() == midnight + week + 4_000

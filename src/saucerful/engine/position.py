@@ -109,8 +109,8 @@ class Position:
             return []
         if seat not in known.moves:
             state, text = known.plain(seat), self.game.moves.text
-            known.moves[seat] = {text(state, seat, action): action for action in known.actions[seat]}
-        return sorted(known.moves[seat])
+            known.moves[seat] = dict(sorted([(text(state, seat, action), action) for action in known.actions[seat]]))
+        return list(known.moves[seat])
 
     def refusal(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; `None` exactly when it may."""

@@ -32,6 +32,8 @@ def moment_after(began: int, milliseconds: int, outages: Sequence[Outage]) -> in
 
 def ending_after(moment: int, outages: Sequence[Outage]) -> Sequence[Outage]:
     """The outages that matter to what goes on at that moment or later, in the order of time."""
+    if not outages or outages[-1][1] <= moment:  # as nearly always
+        return ()
     return outages[bisect_right(outages, moment, key=lambda outage: outage[1]) :]
 
 

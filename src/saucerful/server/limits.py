@@ -24,27 +24,28 @@ class Bucket:
 
     def take(self, amount: float = 1.0) -> bool:
         """Take tokens if there are enough; a refusal takes none."""
-        self._refill()
-        if self._tokens < amount:
+        left = self._refill() - amount
+        if left < 0:
             return False
-        self._tokens -= amount
+        self._tokens = left
         return True
 
     def wait(self, amount: float = 1.0) -> float:
         """Seconds until so many are there."""
-        self._refill()
-        return max(0.0, amount - self._tokens) / self.rate
+        return max(0.0, amount - self._refill()) / self.rate
 
     @property
     def full(self) -> bool:
         """Then it is as good as new."""
-        self._refill()
-        return self._tokens >= self.burst
+        return self._refill() >= self.burst
 
-    def _refill(self) -> None:
+    def _refill(self) -> float:
+        """What is there now."""
         now = self._clock()
-        self._tokens = min(self.burst, self._tokens + (now - self._at) * self.rate)
+        tokens = self._tokens + (now - self._at) * self.rate
         self._at = now
+        self._tokens = tokens = tokens if tokens < self.burst else self.burst
+        return tokens
 
 
 class Buckets:

@@ -299,17 +299,17 @@ class Room:
         elif isinstance(entry, e.Muted):  # nobody else's business
             self.show([one for one in self.listeners if one.player == entry.player], last.number - 1)
         elif isinstance(entry, CAN_WAIT):
-            self._publish_places(happened[0].number - 1, asked_by)
+            self._publish_places(entry, happened[0].number - 1, asked_by)
         else:
             self._publish_change(entry, happened[0].number - 1)
         if self.table.real_time and self.table.phase == "playing":
             self._lateness.look(self.showing, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
         self.hall.published(self, last)
 
-    def _publish_places(self, seen: int, asked_by: Connection | None) -> None:
-        """Whoever asked sees it at once; the others in a moment, or when the game starts, which may be now."""
+    def _publish_places(self, entry: e.AnyEntry, seen: int, asked_by: Connection | None) -> None:
+        """Whoever sits down sees it at once. The others hear of it in a moment, and all of them who is ready."""
         self.news.changed(seen)
-        if asked_by in self.listeners and not decisions.can_start(self.table):
+        if asked_by in self.listeners and not isinstance(entry, e.Readied):
             self.show([asked_by], seen)
 
     def _publish_change(self, entry: e.AnyEntry, seen: int) -> None:

@@ -22,7 +22,6 @@ class Showing:
         self.person = person
         self._number = -1
         self._views: dict[int | None, bytes] = {}
-        self._legal: dict[int, list[str]] = {}
         self._happened: Happened | None = None
         self._knowing: set[int | None] = set()
         self._beginnings: dict[int | None, bytes] = {}
@@ -40,10 +39,7 @@ class Showing:
         position = self.table.position
         if position is None or seat is None or self.table.closed or self.table.seats[seat].bot is not None:
             return []
-        self._refresh()
-        if seat not in self._legal:
-            self._legal[seat] = position.legal(seat)
-        return self._legal[seat]
+        return position.legal(seat)
 
     def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
         """What everybody sees of the whole table; `table_for` adds what only one of them does."""
@@ -143,7 +139,6 @@ class Showing:
         if self._number != self.table.number:
             self._number = self.table.number
             self._views.clear()
-            self._legal.clear()
 
 
 def events_shown(events: list[Event], seat: int | None) -> list[dict[str, Any]]:

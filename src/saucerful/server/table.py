@@ -131,13 +131,12 @@ class Table:
     def given_up_at(self, patience: int = ABANDONED_IN_PLAY) -> int | None:
         """When the table is given up if nothing happens there; `None` once clocks see to it that the game ends.
 
-        In play that is the end of a day, so that it does not change with every move.
+        It is reckoned from the end of a day, so that it does not change with everything that happens.
         """
-        if self.phase == "open":
-            return moment_after(self.at, ABANDONED, self.outages)
-        if self.phase != "playing" or (self.clocks.ends and not self.real_time):
+        if self.phase == "over" or (self.phase == "playing" and self.clocks.ends and not self.real_time):
             return None
-        return moment_after(self.at // DAY * DAY + DAY, patience, self.outages)
+        end_of_day = self.at // DAY * DAY + DAY
+        return moment_after(end_of_day, ABANDONED if self.phase == "open" else patience, self.outages)
 
     def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
         """Whether that time has come."""

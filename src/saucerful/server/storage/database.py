@@ -94,7 +94,7 @@ class Storage(Reading):
         transaction.
         """
         line = Entry(table=table, number=number, entry=entry.decode())
-        self._put(done, *(row for row in (line, summary, finished) if row is not None))
+        self._put(done, *[row for row in (line, summary, finished) if row is not None])
 
     async def save_table(self, row: TableRow) -> None:
         """Change what is known of a table without a journal entry: it is set aside, its deadline moved."""
