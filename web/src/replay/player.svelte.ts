@@ -11,7 +11,7 @@ const PAUSE = 450;
 /** In real time: nobody wants to wait longer for anything, or to miss something. */
 const LONGEST = 1500;
 const SHORTEST = 60;
-/** Whoever goes on faster than this holds the key down, to get somewhere and not to look. */
+/** Whoever goes on faster than this wants to get somewhere and not to look. */
 const HURRY = 120;
 
 export class Player {
@@ -45,11 +45,11 @@ export class Player {
     this.#plan();
   }
 
-  /** The next move, as it happens. */
-  next(): void {
+  /** The next move, as it happens; `held`: the key is held down. */
+  next(held = false): void {
     if (this.at >= this.last) return this.pause();
     this.at += 1;
-    this.shown = this.speed > FASTEST_TO_SEE || this.#hurries() ? null : this.#told();
+    this.shown = this.#hurries() || held || this.speed > FASTEST_TO_SEE ? null : this.#told();
     if (this.shown) this.hooks.begins?.(this.shown);
     this.#plan();
   }

@@ -45,7 +45,7 @@ test("twice as fast takes half as long; from four times on nothing flies any mor
   expect(player.shown).toBeNull();
 });
 
-test("whoever holds the key down gets on without a show, and sees the next move after a rest", () => {
+test("whoever presses the key again and again gets on without a show, and sees the next move after a rest", () => {
   player.next();
   expect(player.shown).not.toBeNull();
   vi.advanceTimersByTime(33);
@@ -57,6 +57,13 @@ test("whoever holds the key down gets on without a show, and sees the next move 
   vi.advanceTimersByTime(500);
   player.next();
   expect(player.shown).not.toBeNull();
+});
+
+test("a key that is held down gets on without a show from its first repetition", () => {
+  player.next();
+  vi.advanceTimersByTime(500);
+  player.next(true);
+  expect([player.at, player.shown]).toEqual([2, null]);
 });
 
 test("whoever drags the slider jumps, never beyond the ends", () => {
