@@ -116,7 +116,7 @@ test.concurrent(
     await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
 
     await slider(ada.page).fill("5");
-    const told = await current(ada.page).innerText();
+    const told = await current(ada.page).filter({ hasText: /^5/ }).innerText();
     await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await ada.press(ada.button("Link to this moment"));
     await ada.page.getByText("The link is copied.").waitFor();

@@ -1,7 +1,7 @@
 /** The moment that is told in words and numbers: the one on the board, but no more of them than anybody can read. */
 
 /** Milliseconds that are enough to notice something. */
-const GLANCE = 120;
+const GLANCE = 200;
 
 export class Telling {
   at = $state(0);
