@@ -38,11 +38,6 @@ export class Camera {
     this.#focus = focus;
   }
 
-  /** So large is the window. */
-  measure({ width, height }: { width: number; height: number }): void {
-    [this.width, this.height] = [width, height];
-  }
-
   #itself(): Pose {
     const fit = this.#fit(this.#all());
     const focus = this.#focus();
