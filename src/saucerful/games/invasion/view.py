@@ -15,7 +15,7 @@ def state(state: Any) -> dict[str, Any]:
         "earth": state.earth,
         "loot": state.loot[: state.seats],
         "hands": [_hand(state, seat).copy() for seat in range(state.seats)],
-        "stacks": _stacks(state, cards),
+        "stacks": _stacks(state),
         "planet": [cards[kind] for kind in reversed(state.planet[: state.planet_size])],
     }
 
@@ -23,7 +23,7 @@ def state(state: Any) -> dict[str, Any]:
 def view(state: Any) -> dict[str, Any]:
     """INV-18. `cards` of a hand is `None` where the hand is hidden."""
     state = plain(state)
-    stacks, all_hidden = _stacks(state, codes(state.raw("code"))), not any(state.raw("hands"))
+    stacks, all_hidden = _stacks(state), not state.raw("hands").strip(b"\0")
     seats = zip(state.loot, state.hand_size, stacks, strict=False)
     return {
         "earth": state.earth,
@@ -58,8 +58,17 @@ def _cards(counts: bytes, code: bytes) -> list[str]:
     return [card for card, count in zip(codes(code), counts, strict=False) for _ in range(count)]
 
 
-def _stacks(state: Plain, cards: list[str]) -> list[list[str]]:
+def _stacks(state: Plain) -> list[list[str]]:
     stacks: list[list[str]] = [[] for _ in range(state.seats)]
-    for laid in state.laid[: state.laid_size]:
-        stacks[laid // rules.KINDS].append(cards[laid % rules.KINDS])
+    laid_as = _laid_as(state.raw("code"))
+    for laid in state.raw("laid")[: state.laid_size]:
+        seat, card = laid_as[laid]
+        stacks[seat].append(card)
     return stacks
+
+
+@lru_cache(maxsize=256)
+def _laid_as(code: bytes) -> list[tuple[int, str]]:
+    """By whom a card was laid, and which, for each number that stands for both."""
+    cards = codes(code)
+    return [(seat, card) for seat in range(rules.MAX_SEATS) for card in cards]
