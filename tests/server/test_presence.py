@@ -222,7 +222,7 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
         racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
     async with hall_in(tmp_path, real_time_grace=SOON) as hall:  # nobody is back: the clock of the race stands still
         await hall.housekeeping.wake_due()
-        while (await hall.room(racing)).table.go is not None:
+        while (await hall.room(racing)).table.stopwatch.go is not None:
             await asyncio.sleep(0.01)
     put_forward(monkeypatch, 29 * 86_400)
     async with hall_in(tmp_path) as hall:

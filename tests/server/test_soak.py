@@ -27,8 +27,9 @@ TABLES = [
 def whole(table: Table) -> dict[str, Any]:
     """Everything about a table, comparable."""
     found = dict(vars(table))
-    position, clocks = found.pop("position"), found.pop("clocks")
-    return found | {"clocks": vars(clocks), "position": position.array.tobytes(), "history": position.history}
+    position = found.pop("position")
+    clocks = [vars(found.pop(clock)) for clock in ("clocks", "stopwatch")]
+    return found | {"clocks": clocks, "position": position.array.tobytes(), "history": position.history}
 
 
 def proposed(someone: Someone) -> int | None:

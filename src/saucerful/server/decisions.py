@@ -58,9 +58,9 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
         raise Refusal("bot_plays")
     t = None
     if table.real_time:
-        if not table.runs(now) and not table.position.over:
-            raise Refusal("not_yet" if table.go is not None else "paused")
-        t = max(table.t(max(now, table.at)), table.position.t)
+        if not table.stopwatch.runs(now) and not table.position.over:
+            raise Refusal("not_yet" if table.stopwatch.go is not None else "paused")
+        t = max(table.stopwatch.t(max(now, table.at)), table.position.t)
     try:
         judged = table.position.judge(seat, text, t=t)
     except IllegalMove as illegal:

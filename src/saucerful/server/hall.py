@@ -28,10 +28,11 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.room import Room
 from saucerful.server.rows import due, finished_game, is_same, person_of, table_row
 from saucerful.server.settings import Settings
+from saucerful.server.setups import setup_of
 from saucerful.server.storage.database import Storage
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import TableRow
-from saucerful.server.table import DAY, Happened, Table, setup_of
+from saucerful.server.table import DAY, Happened, Table
 from saucerful.server.thinking import Thinkers
 from saucerful.server.together import Inbox, Outbox
 

@@ -57,7 +57,7 @@ class News:
             self._plan()
             return
         if self._unseen:
-            room.show([one for one in room.listeners if one in self._unseen], room.table.number)
+            room.telling.show([one for one in room.listeners if one in self._unseen], room.table.number)
         if self._unaware:
             line = p.write_tell(room.presence())
             for connection in room.listeners.keys() & self._unaware.keys():

@@ -11,7 +11,7 @@ from saucerful.engine.record import Replay
 from saucerful.server import entries as e
 from saucerful.server.refusals import Refusal
 from saucerful.server.replays import read
-from saucerful.server.table import setup_of
+from saucerful.server.setups import setup_of
 
 MOST_MOVES = 1_000
 """They are written into the first line of the table's journal."""

@@ -47,10 +47,10 @@ class Racing:
         table, now = self.room.table, clock_now()
         if self._resume() or self._pause(now):
             return None
-        if table.go is None:
+        if table.stopwatch.go is None:
             return None
-        if not table.runs(now):
-            return (table.go - now) / 1000
+        if not table.stopwatch.runs(now):
+            return (table.stopwatch.go - now) / 1000
         if self._time_is_up(now):
             return None
         for seat, one in enumerate(table.seats):
@@ -59,7 +59,7 @@ class Racing:
             else:
                 self._drop(seat)
         limit = self._limit()
-        waits = [None if limit is None else (limit - table.t(now)) / 1000, self._until_empty()]
+        waits = [None if limit is None else (limit - table.stopwatch.t(now)) / 1000, self._until_empty()]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def stop(self) -> None:
@@ -76,21 +76,21 @@ class Racing:
 
     def _time_is_up(self, now: int) -> bool:
         limit = self._limit()
-        if limit is None or self.room.table.t(now) < limit:
+        if limit is None or self.room.table.stopwatch.t(now) < limit:
             return False
         self.tending.submit(lambda: [decisions.move(self.room.table, None, "time", clock_now(), "table")])
         return True
 
     def _resume(self) -> bool:
         """When somebody is back, also after the server was down: a countdown, and time goes on where it was."""
-        if self.room.table.go is not None or not self._somebody():
+        if self.room.table.stopwatch.go is not None or not self._somebody():
             return False
 
         def work() -> list[e.AnyEntry]:
             table, now = self.room.table, clock_now()
-            if table.go is not None or table.position is None:
+            if table.stopwatch.go is not None or table.position is None:
                 return []
-            return [e.Resumed(now, max(table.t(now), table.position.t), decisions.countdown(table))]
+            return [e.Resumed(now, max(table.stopwatch.t(now), table.position.t), decisions.countdown(table))]
 
         self.stop()
         self.tending.submit(work)
@@ -112,12 +112,12 @@ class Racing:
     def _pause(self, now: int) -> bool:
         """When everybody has been gone for a while; at once if the server was down and nobody has come back yet."""
         left, table = self._until_empty(), self.room.table
-        if not table.interrupted and (left is None or left > 0 or not table.runs(now)):
+        if not table.stopwatch.interrupted and (left is None or left > 0 or not table.stopwatch.runs(now)):
             return False
 
         def work() -> list[e.AnyEntry]:
-            table, now = self.room.table, clock_now()
-            return [e.Paused(now, table.t(now))] if table.interrupted or table.go is not None else []
+            watch, now = self.room.table.stopwatch, clock_now()
+            return [e.Paused(now, watch.t(now))] if watch.interrupted or watch.go is not None else []
 
         self.stop()
         self.tending.submit(work)

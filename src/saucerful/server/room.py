@@ -15,12 +15,13 @@ from saucerful.server.clocks import clock_now
 from saucerful.server.connection import Connection
 from saucerful.server.holding import Holding
 from saucerful.server.lateness import Lateness
-from saucerful.server.news import CAN_WAIT, News
+from saucerful.server.news import News
 from saucerful.server.refusals import Refusal
 from saucerful.server.request import Request
 from saucerful.server.showing import Showing
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import CHAT_LINES, Happened, Table
+from saucerful.server.telling import Telling
 from saucerful.server.tending import TRY_AGAIN, Tending
 from saucerful.server.undoing import Undoing
 
@@ -43,12 +44,13 @@ class Room:
         self.holding = Holding(self)
         self.undoing = Undoing(self)
         self.news = News(self)
+        self.telling = Telling(self)
         self.queue: deque[Request] = deque()
         self.busy = False
         self.left_at = time.monotonic()
         self.row: TableRow | None = None
         """What the storage knows of the table."""
-        self._lateness = Lateness()
+        self.lateness = Lateness()
         self._opening_next = False
         self._present: set[str] | None = None
 
@@ -70,12 +72,18 @@ class Room:
         """How many of them do not sit at it."""
         return sum(self.table.seat_of(player) is None for player in self.present)
 
+    def presence(self) -> p.Presence:
+        """The same for everybody to hear."""
+        present = self.present
+        return p.Presence([seat.player in present for seat in self.table.seats], self.watching)
+
     def enter(self, connection: Connection, seen: int) -> None:
         """Somebody comes, or comes back."""
         connection.room = self
         self.submit(Request(lambda: self._enter(connection, seen), connection))
 
-    def _may_look(self, player: str) -> bool:
+    def may_look(self, player: str) -> bool:
+        """Whether the person may see the table."""
         table = self.table
         return (
             table.settings.spectators
@@ -89,14 +97,14 @@ class Room:
         if connection.room is not self:
             return []  # gone while others were served
         table, player = self.table, connection.player
-        if not self._may_look(player):
+        if not self.may_look(player):
             self.leave(connection)
             raise Refusal("no_spectators")
         seat = table.seat_of(player)
         self.people[player] = connection.person
         self.listeners[connection] = self._present = None
         self.news.came_or_went()
-        self.show([connection], seen)
+        self.telling.show([connection], seen)
         self.tending.soon()
         returns = seat is not None and table.seats[seat].why in ("away", "flag") and not table.clocks.spent(seat)
         return decisions.give_back(table, seat, clock_now()) if seat is not None and returns else []
@@ -124,7 +132,7 @@ class Room:
         if self.people.pop(player, None) is None:
             return
         self.table.chat = deque((one for one in self.table.chat if one[1].player != player), maxlen=CHAT_LINES)
-        self.show_again()
+        self.telling.show_again()
 
     def give_up(self) -> None:
         """Nobody has come for long, and nobody will."""
@@ -134,7 +142,7 @@ class Room:
         """Somebody has another name or avatar."""
         if person.id in self.people:
             self.people[person.id] = person
-            self.show_again()
+            self.telling.show_again()
 
     # What is asked
 
@@ -171,7 +179,7 @@ class Room:
             return [decisions.move(table, self._seat(seat), ask.move, now, "human", ask.id)]
         except Refusal as refusal:
             if seat is not None and refusal.clause is not None and table.phase == "playing":
-                refusal.late = self._lateness.is_late(seat, ask.move, now)
+                refusal.late = self.lateness.is_late(seat, ask.move, now)
             raise
 
     def _why(self, connection: Connection, ask: p.Why, now: int) -> list[e.AnyEntry]:
@@ -180,7 +188,7 @@ class Room:
         return []
 
     def _react(self, player: str, reaction: str) -> list[e.AnyEntry]:
-        self.tell(p.Reacted(self.person(player), reaction), muted=player)
+        self.telling.tell(p.Reacted(self.person(player), reaction), muted=player)
         return []
 
     def _seat(self, seat: int | None) -> int:
@@ -260,7 +268,7 @@ class Room:
             self.hall.start(self._reload(happened[0].number - 1))
             return
         try:
-            self._publish(happened, request.answer_to)
+            self.telling.publish(happened, request.answer_to)
         finally:
             self.busy = False
         if request.arrived:
@@ -281,91 +289,9 @@ class Room:
         self.row = None
         self.busy = False
         if self.table.number > seen:
-            self.show_table_to_all(seen)
+            self.telling.show_to_all(seen)
         self.tending.later()
         self._go_on()
-
-    # What everybody hears
-
-    def _publish(self, happened: list[Happened], asked_by: Connection | None) -> None:
-        last = happened[-1]
-        entry = last.entry
-        if isinstance(entry, e.Moved):
-            self._publish_move(last, entry)
-            if self.table.phase == "over":
-                self.show_table_to_all(last.number)
-        elif isinstance(entry, e.Said):
-            self.tell(p.Said(self.showing.line(last.number, entry)), muted=entry.player)
-        elif isinstance(entry, e.Muted):  # nobody else's business
-            self.show([one for one in self.listeners if one.player == entry.player], last.number - 1)
-        elif isinstance(entry, CAN_WAIT):
-            self._publish_places(entry, happened[0].number - 1, asked_by)
-        else:
-            self._publish_change(entry, happened[0].number - 1)
-        if self.table.real_time and self.table.phase == "playing":
-            self._lateness.look(self.showing, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
-        self.hall.published(self, last)
-
-    def _publish_places(self, entry: e.AnyEntry, seen: int, asked_by: Connection | None) -> None:
-        """Whoever sits down sees it at once. The others hear of it in a moment, and all of them who is ready."""
-        self.news.changed(seen)
-        if asked_by in self.listeners and not isinstance(entry, e.Readied):
-            self.show([asked_by], seen)
-
-    def _publish_change(self, entry: e.AnyEntry, seen: int) -> None:
-        if isinstance(entry, e.Undone):
-            self.undoing.done()
-            self.holding.drop()
-        if isinstance(entry, e.Started):
-            for connection in [one for one in self.listeners if not self._may_look(one.player)]:
-                connection.refuse(Refusal("no_spectators"))
-                self.leave(connection)
-        self.show_table_to_all(seen)
-
-    def _publish_move(self, happened: Happened, entry: e.Moved) -> None:
-        table, showing = self.table, self.showing
-        clock = showing.clock(entry.at) if table.real_time or table.settings.clock else None
-        messages: dict[int | None, bytes] = {}
-        for connection in list(self.listeners):
-            seat = table.seat_of(connection.player)
-            if seat is not None and seat == entry.seat and entry.id is not None:
-                connection.send(showing.moved(happened, seat, entry.id, clock))
-                continue
-            if seat not in messages:
-                messages[seat] = showing.moved(happened, seat, None, clock)
-            connection.send(messages[seat])
-        self.undoing.forget()
-
-    def show_table_to_all(self, seen: int) -> None:
-        """More than the position has changed since that number."""
-        self.show(list(self.listeners), seen)
-
-    def show(self, connections: list[Connection], seen: int) -> None:
-        """Show some the whole table, with what they have missed since that number or before."""
-        for_all = self.showing.table_for_all(self.present, self.undoing.proposal, clock_now())
-        for connection in connections:
-            connection.tell(self.showing.table_for(connection.player, self.news.told(connection, seen), for_all))
-
-    def show_again(self) -> None:
-        """Nothing has happened, but people look different; shown when what is being written is on the disk."""
-
-        def work() -> list[e.AnyEntry]:
-            self.show_table_to_all(self.table.number)
-            return []
-
-        self.submit(Request(work))
-
-    def tell(self, message: p.Tell, muted: str | None = None) -> None:
-        """Say something to everybody, except to those who have muted the person it comes from."""
-        line = p.write_tell(message)
-        for connection in list(self.listeners):
-            if muted is None or (connection.player, muted) not in self.table.mutes:
-                connection.send(line)
-
-    def presence(self) -> p.Presence:
-        """Who is there."""
-        present = self.present
-        return p.Presence([seat.player in present for seat in self.table.seats], self.watching)
 
 
 def _heed_not(_: Exception | None) -> None:

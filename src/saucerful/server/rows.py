@@ -74,7 +74,7 @@ def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
     After `patience` milliseconds a game that nothing else ends is given up.
     """
     if table.phase == "playing" and not table.unattended and table.position is not None and table.started is not None:
-        if table.real_time and table.go is not None:
+        if table.real_time and table.stopwatch.go is not None:
             return table.started.at
         if not table.real_time and any(table.seats[seat].bot is not None for seat in table.position.to_act):
             return table.started.at

@@ -96,7 +96,8 @@ class Showing:
         """What the clocks show."""
         table = self.table
         if table.real_time:
-            return p.ClockShown(go=table.go, t=table.t(now)) if table.position is not None else p.ClockShown()
+            watch = table.stopwatch
+            return p.ClockShown() if table.position is None else p.ClockShown(go=watch.go, t=watch.t(now))
         if table.settings.clock is None:
             return p.ClockShown()
         clocks = table.clocks

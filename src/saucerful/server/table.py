@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,11 +10,11 @@ import msgspec
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
-from saucerful.engine.game import Setup
 from saucerful.engine.position import Judged, Played, Position
-from saucerful.games import game as game_of
 from saucerful.server import entries as e
-from saucerful.server.clocks import Clocks, Outage, ending_after, moment_after
+from saucerful.server.clocks import Clocks, Outage, moment_after
+from saucerful.server.setups import setup_of
+from saucerful.server.stopwatch import Stopwatch
 
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""
@@ -57,17 +56,6 @@ class Happened(msgspec.Struct, frozen=True):
     events: list[Event] = []
 
 
-@lru_cache(maxsize=256)
-def _setup(game: str, seats: int, options: bytes, edition: bytes) -> Setup:
-    return game_of(game).setup(seats, msgspec.json.decode(options), msgspec.json.decode(edition))
-
-
-def setup_of(settings: e.TableSettings) -> Setup:
-    """The game, options and edition of a table, shared by all tables that have the same; raises `SaucerfulError`."""
-    options, edition = (msgspec.json.encode(part, order="sorted") for part in (settings.options, settings.edition))
-    return _setup(settings.game, settings.seats, options, edition)
-
-
 class Table:
     """Everything that follows from the entries taken so far."""
 
@@ -90,14 +78,13 @@ class Table:
         self.closed = False
         self.outages = outages
         self.clocks = Clocks(self.settings.clock, self.settings.seats, outages)
+        self.stopwatch = Stopwatch(outages)
         self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
         self.mutes: set[tuple[str, str]] = set()
         self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
         self.shuffles = 0
-        self._base, self._go, self._runs = 0, 0, False
-        self._down: int | None = None
         self._places: dict[str, int] = {}
         self._bots = False
         self._expected: tuple[e.Moved, Judged, Sequence[int]] | None = None
@@ -159,25 +146,6 @@ class Table:
     def unattended(self) -> bool:
         """Whether nothing is done in the game but what people do: there are no bots, and no clocks."""
         return self.phase == "playing" and not (self._bots or self.settings.clock or self.real_time)
-
-    def t(self, now: int) -> int:
-        """In real time: the game's milliseconds at a moment; it stands still in a countdown, a pause, an outage."""
-        until = now if self._down is None else min(now, self._down)
-        return self._base + max(0, until - self._go) if self._runs else self._base
-
-    def runs(self, now: int) -> bool:
-        """In real time: whether the countdown is over and nobody has stopped the clock."""
-        return self.go is not None and now >= self._go
-
-    @property
-    def go(self) -> int | None:
-        """In real time: the moment at which the countdown ends or ended; `None` while the game stands still."""
-        return self._go if self._runs and self._down is None else None
-
-    @property
-    def interrupted(self) -> bool:
-        """In real time: whether the server went down while the game ran, and nobody has resumed it."""
-        return self._runs and self._down is not None
 
     def chance(self) -> Chance:
         """Where the deal and the shuffles come from."""
@@ -280,9 +248,9 @@ class Table:
                 self.seats[entry.seat].bot = self.seats[entry.seat].why = None
                 self._next_turn(entry.at)
             case e.Resumed():
-                self._run(entry.t, entry.at + entry.countdown)
+                self.stopwatch.start(entry.t, entry.at + entry.countdown)
             case e.Paused():
-                self._base, self._runs = entry.t, False
+                self.stopwatch.stop(entry.t)
             case e.Hosted():
                 self.host = entry.player
             case e.Said():
@@ -304,12 +272,8 @@ class Table:
         order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
         self.position = self._played(order, self.opened.origin.moves if self.opened.origin else [])
         if self.real_time:
-            self._run(self.position.t, entry.at + entry.countdown)
+            self.stopwatch.start(self.position.t, entry.at + entry.countdown)
         self._next_turn(entry.at)
-
-    def _run(self, t: int, go: int) -> None:
-        self._base, self._go, self._runs = t, go, True
-        self._down = next((max(since, go) for since, _ in ending_after(go, self.outages)), None)
 
     def _move(self, entry: e.Moved) -> list[Event]:
         assert self.position is not None

@@ -42,7 +42,7 @@ class Undoing:
         assert self.proposal is not None
         if all(one.bot is not None or number in self.proposal.agreed for number, one in enumerate(table.seats)):
             return [e.Undone(now, self.proposal.moves)]
-        self.room.tell(p.Undoing(self.proposal))
+        self.room.telling.tell(p.Undoing(self.proposal))
         return []
 
     def _propose(self, seat: int, now: int) -> None:
@@ -65,7 +65,7 @@ class Undoing:
         """Nothing is proposed any more."""
         if self.proposal is not None:
             self.proposal = None
-            self.room.tell(p.Undoing(None))
+            self.room.telling.tell(p.Undoing(None))
 
     def _moves_back(self, seat: int) -> int:
         """From the seat's last own move on."""
