@@ -5,7 +5,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,6 +121,33 @@ def test_pruning_keeps_three_folders_the_ones_used_last(tmp_path: Path) -> None:
 def test_the_cache_can_be_moved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SAUCERFUL_CACHE_DIR", str(tmp_path))
     assert rule.cache_root() == tmp_path / "kernels"
+
+
+@pytest.mark.skipif(not rule.compiled, reason="nothing is compiled, nothing is kept")
+def test_threads_that_import_games_at_once_do_not_mix_up_their_folders(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A kernel in the folder of another file, or in one beside the sources, could be stale one day."""
+    monkeypatch.setenv("SAUCERFUL_CACHE_DIR", str(tmp_path / "cache"))
+    before = sys.getswitchinterval(), rule.settings.CACHE_DIR
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            kernels = [kernel for some in pool.map(_kernels_of_a_file, [tmp_path] * 4, range(4)) for kernel in some]
+    finally:
+        sys.setswitchinterval(before[0])
+    assert rule.settings.CACHE_DIR == before[1]
+    for name, kernel in kernels:
+        assert Path(kernel.stats.cache_path).parent.name.startswith(f"{tmp_path.name}.{name}-")
+
+
+def _kernels_of_a_file(folder: Path, number: int) -> list[tuple[str, Any]]:
+    """Two hundred kernels of a file of their own."""
+    source = folder / f"file{number}.py"
+    source.write_text("\n".join(f"def f{line}(x): return x + {line}" for line in range(200)))
+    found: dict[str, Any] = {}
+    exec(compile(source.read_text(), str(source), "exec"), found)
+    return [(source.stem, rule.rule(found[f"f{line}"])) for line in range(200)]
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(

@@ -13,6 +13,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -28,6 +29,8 @@ PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
 
 settings: Any = numba.config
+_setting = threading.Lock()
+"""Numba has one folder for everybody; games may be imported by several threads at once."""
 
 compiled: bool = not settings.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for rules that run as plain Python, for debugging and coverage."""
@@ -39,12 +42,13 @@ if not compiled:
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
     folder = cache_folder(Path(function.__code__.co_filename).resolve())
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder)
-    try:
-        return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
-    finally:
-        settings.CACHE_DIR = before
+    with _setting:
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = str(folder)
+        try:
+            return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        finally:
+            settings.CACHE_DIR = before
 
 
 def cache_root() -> Path:
