@@ -11,6 +11,7 @@ import pytest
 import saucerful
 from saucerful import Position
 from saucerful.bots.asking import Player
+from saucerful.bots.levels import QuickBot
 from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
 
@@ -68,6 +69,17 @@ def test_an_answer_that_is_not_legal_is_a_fault_and_a_quick_move_stands_in(answe
     assert player.choose(sight) == Player("pilot").choose(sight)
     assert len(player.faults) == 1
     assert "not legal" in player.faults[0]
+
+
+def test_where_even_the_stand_in_fails_any_legal_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(QuickBot, "choose", full)
+    sight = Sight.of(position(), 0, 1)
+    player = Player("pilot")
+    assert player.choose(sight) in sight.actions
+    assert ["disk is full" in fault for fault in player.faults] == [True, True]
 
 
 @pytest.mark.parametrize(("name", "words"), [("raises", "RuntimeError: out of ideas"), ("leaves", "SystemExit")])

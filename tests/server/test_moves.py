@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from saucerful.server import allowances, connection
+from saucerful.server import allowances, connection, tending
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
 from saucerful.server.table import REMEMBERED
-from tests.server.inside import Someone, entries, hall_in, play_on, replayed, seated, to_act
+from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
 TWO = e.TableSettings("zovnis", 2)
@@ -252,6 +252,29 @@ async def test_a_fault_in_the_server_is_told_and_the_table_goes_on(
                 assert (await one.refused(p.Move("1", one.legal[0])))["key"] == "failed"
         await one.move()
         assert len(await entries(hall, table, e.Moved)) == 1
+
+
+@on_a_loop
+@pytest.mark.parametrize("place", ["engine.position.Position.judge", "server.showing.Showing.moved"])
+async def test_bots_play_on_after_a_fault_in_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    monkeypatch.setattr(tending, "TRY_AGAIN", 0.05)
+    async with hall_in(tmp_path, bot_wait=0.2) as hall:
+        settings = e.TableSettings("zovnis", 3)
+        _, [ada] = await seated(hall, settings, "ada", bots={1: "pilot", 2: "pilot"})
+        await to_act(ada)
+        await ada.move()
+        failed = asyncio.Event()
+
+        def fail(*_: Any, **__: Any) -> None:
+            failed.set()
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(f"saucerful.{place}", fail)
+            await asyncio.wait_for(failed.wait(), PATIENCE)
+        await ada.until("moved", lambda moved: bool(moved["legal"]))
 
 
 @on_a_loop

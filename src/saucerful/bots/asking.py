@@ -55,8 +55,16 @@ class Player:
         action = _legal(answer, sight) if not fault else None
         if action is None:
             self._blame(sight, fault or f"answered {_words(answer)}, which is not legal")
-            action = QuickBot(100).choose(sight)
+            action = self._stand_in(sight)
         return action
+
+    def _stand_in(self, sight: Sight) -> int:
+        """A quick sensible move; any legal one where even that fails, as on a full disk where nothing is compiled."""
+        action, fault = _try(QuickBot(100), sight)
+        if fault:
+            self._blame(sight, f"had a stand-in that {fault}")
+            action = sight.actions[sight.seed % len(sight.actions)]
+        return int(action)
 
     def _ask(self, sight: Sight) -> tuple[Any, str]:
         if self.bot is None:

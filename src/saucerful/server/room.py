@@ -244,6 +244,8 @@ class Room:
                 self._refuse(request, Refusal("failed"))
                 if self.busy:
                     self.hall.start(self._reload(number))
+                elif request.answer_to is None:
+                    self.tending.later()
 
     def _refuse(self, request: Request, refusal: Refusal) -> None:
         if request.answer_to is not None:
@@ -269,8 +271,9 @@ class Room:
             return
         try:
             self.telling.publish(happened, request.answer_to)
-        finally:
-            self.busy = False
+        except Exception:  # it has happened all the same, and the table goes on
+            log.exception("not_told", table=self.table.id)
+        self.busy = False
         if request.arrived:
             self.hall.metrics.acknowledged.observe(time.perf_counter() - request.arrived)
         self.tending.look()
