@@ -150,6 +150,23 @@ async def game_with_undone_generals(hall: Hall, evening: int) -> str:
 
 
 @on_a_loop
+async def test_nobody_waits_for_the_agreement_of_somebody_who_has_left(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, e.TableSettings("zovnis", 3), "ada", "bob", "eve")
+        await play_on(*people, moves=3)
+        one = await to_act(*people)
+        agrees, leaves = [someone for someone in people if someone is not one]
+        one.say(p.Undo())
+        told = await agrees.until("undoing")
+        agrees.say(p.Undo(told["proposal"]["id"]))
+        await one.until("undoing", lambda told: len(told["proposal"]["agreed"]) == 2)
+        leaves.say(p.Stand())
+        shown = await one.until("table", lambda shown: any(step.get("undone") for step in shown["steps"]))
+        assert "undo" not in shown
+        assert [entry.moves for entry in await entries(hall, table, e.Undone)] == [told["proposal"]["moves"]]
+
+
+@on_a_loop
 async def test_shuffles_that_were_undone_are_in_the_record_and_the_deal_is_proved_fair(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         shuffled = 0
@@ -207,6 +224,26 @@ async def test_a_held_move_that_is_taken_back_never_was(tmp_path: Path) -> None:
         assert (await one.until("taken_back"))["id"] == "1"
         assert await entries(hall, table, e.Moved) == []
         assert (await one.refused(p.Move("bad", "nonsense")))["clause"]
+
+
+@on_a_loop
+async def test_whoever_reloads_the_page_can_still_take_a_held_move_back(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, HELD, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        one.say(p.Move("1", one.legal[0]))
+        held = await one.until("held")
+        await one.lose_line()
+        back = await Someone(hall, one.id).connect()
+        await back.enter(table)
+        assert await back.until("held") == held
+        await other.enter(table)
+        await other.settled()
+        assert "held" not in [message["type"] for message in other.heard]
+        back.say(p.TakeBack(held["id"]))
+        await back.until("taken_back")
+        assert await entries(hall, table, e.Moved) == []
 
 
 @on_a_loop

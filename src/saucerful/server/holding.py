@@ -64,6 +64,12 @@ class Holding:
         self._forget(seat, waiting)
         return []
 
+    def remind(self, connection: Connection, seat: int | None) -> None:
+        """Whoever comes back can still take it back."""
+        waiting = self._waiting.get(seat) if seat is not None else None
+        if waiting is not None:
+            connection.tell(p.Held(waiting.ask.id, waiting.ask.move, waiting.until))
+
     def drop(self) -> None:
         """Moves were undone: what waits was meant for another position."""
         for seat, waiting in list(self._waiting.items()):

@@ -105,6 +105,7 @@ class Room:
         self.listeners[connection] = self._present = None
         self.news.came_or_went()
         self.telling.show([connection], seen)
+        self.holding.remind(connection, seat)
         self.tending.soon()
         returns = seat is not None and table.seats[seat].why in ("away", "flag") and not table.clocks.spent(seat)
         return decisions.give_back(table, seat, clock_now()) if seat is not None and returns else []

@@ -52,6 +52,8 @@ class Telling:
         if isinstance(entry, e.Undone):
             room.undoing.done()
             room.holding.drop()
+        if isinstance(entry, e.Handed):
+            room.undoing.count_again()
         if isinstance(entry, e.Started):
             for connection in [one for one in room.listeners if not room.may_look(one.player)]:
                 connection.refuse(Refusal("no_spectators"))

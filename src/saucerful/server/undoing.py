@@ -6,7 +6,9 @@ import msgspec
 
 from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.clocks import clock_now
 from saucerful.server.refusals import Refusal
+from saucerful.server.request import Request
 
 if TYPE_CHECKING:
     from saucerful.server.room import Room
@@ -40,10 +42,22 @@ class Undoing:
         else:
             self._agree(seat)
         assert self.proposal is not None
-        if all(one.bot is not None or number in self.proposal.agreed for number, one in enumerate(table.seats)):
-            return [e.Undone(now, self.proposal.moves)]
-        self.room.telling.tell(p.Undoing(self.proposal))
-        return []
+        undone = self._settled(now)
+        if not undone:
+            self.room.telling.tell(p.Undoing(self.proposal))
+        return undone
+
+    def _settled(self, now: int) -> list[e.AnyEntry]:
+        """It is done as soon as everybody agrees; bots agree to everything."""
+        seats, proposal = self.room.table.seats, self.proposal
+        if proposal is None or not all(one.bot or number in proposal.agreed for number, one in enumerate(seats)):
+            return []
+        return [e.Undone(now, proposal.moves)]
+
+    def count_again(self) -> None:
+        """A bot plays for somebody who may have been the last to be waited for."""
+        if self.proposal is not None:
+            self.room.submit(Request(lambda: self._settled(clock_now())))
 
     def _propose(self, seat: int, now: int) -> None:
         if self.proposal is not None and self.proposal.seat != seat:
