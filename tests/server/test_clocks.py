@@ -232,3 +232,27 @@ async def test_after_each_outage_the_flag_falls_that_much_later(tmp_path: Path) 
             shown = await one.enter(name)
             assert shown["clock"]["deadline"] == deadline + down
     assert len(hall.storage.outages()) == 2
+
+
+@on_a_loop
+async def test_an_hour_that_the_machine_slept_is_charged_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.start(hall.housekeeping.keep_watch())
+        settings = e.TableSettings("zovnis", 2, clock=e.Clock(move=10, total=60))
+        name, people = await seated(hall, settings, "ada", "bob")
+        one = await to_act(*people)
+        deadline = one.last["clock"]["deadline"]
+        put_forward(monkeypatch, 3_600)
+        hall.rooms[name].tending.look()
+        shown = await one.until("table")
+        [(began, ended)] = hall.storage.outages()
+        assert shown["clock"]["deadline"] == deadline + ended - began
+        await one.move()
+        assert await entries(hall, name, e.Handed) == []
+        left = hall.rooms[name].table.clocks.left
+        assert all(time is not None and time > 50_000 for time in left)
+        assert (await replayed(hall, name)).clocks.left == left
+    async with hall_in(tmp_path) as hall:
+        assert (began, ended) in hall.storage.outages(), "it is remembered"

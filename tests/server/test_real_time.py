@@ -100,7 +100,7 @@ async def test_a_play_that_comes_too_late_simply_comes_back(tmp_path: Path, monk
         assert refused["late"] is True
         assert refused["clause"] == "ABD-11"
         assert (await replayed(hall, table)).number == before, "it costs nothing"
-        assert "late" not in await other.refused(p.Move("never", "65@0" if jump != "65@0" else "64@0"))
+        assert "late" not in await other.refused(p.Move("never", f"{first}@0")), "that card is not theirs"
         put_forward(monkeypatch, 20)
         assert "late" not in await other.refused(p.Move("much later", jump))
 
@@ -178,6 +178,23 @@ async def test_after_a_restart_the_game_resumes_with_a_countdown_and_time_goes_o
             await asyncio.sleep(0.1)
     told = [message["clock"]["t"] for message in ada.heard if "t" in message.get("clock", {})]
     assert told == sorted(told)
+
+
+@on_a_loop
+async def test_when_the_machine_wakes_up_the_game_resumes_with_a_countdown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.start(hall.housekeeping.keep_watch())
+        table, people = await seated(hall, THREE, "ada", "bob", bots={2: "cadet"})
+        await go(hall, table)
+        put_forward(monkeypatch, 3_600)
+        await people[0].settled()
+        await people[0].until("table", lambda shown: shown["clock"].get("go", 0) > clock_now() - 60_000)
+        [resumed] = await entries(hall, table, e.Resumed)
+        assert resumed.t < 60_000
+        await go(hall, table)
+        assert all(moved.t < 60_000 for moved in await entries(hall, table, e.Moved))
 
 
 def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:

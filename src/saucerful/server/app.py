@@ -108,6 +108,7 @@ class App:
         self._storage.start(asyncio.get_running_loop())
         self.hall.start(self.hall.housekeeping.run())
         self.hall.start(self.hall.housekeeping.run_forgetting())
+        self.hall.start(self.hall.housekeeping.keep_watch())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._stop()

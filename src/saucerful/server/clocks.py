@@ -2,7 +2,7 @@
 
 import time
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from saucerful.server.entries import Clock
 
@@ -10,9 +10,40 @@ Outage = tuple[int, int]
 """A time when the server was down: from, until, in milliseconds since 1970."""
 
 
+LONGEST_SILENCE = 5_000
+"""Milliseconds between two looks at the clock, after which nobody can have been served meanwhile."""
+
+
+class Watch:
+    """Notices that the machine slept, or that its clock was put forward: the server was not there in that time."""
+
+    def __init__(self) -> None:
+        self._tell: Callable[[Outage], None] | None = None
+        self._last = 0
+
+    def begin(self, tell: Callable[[Outage], None]) -> None:
+        """From now on somebody looks at the clock again and again, and wants to know."""
+        self._tell, self._last = tell, clock_now()
+
+    def end(self) -> None:
+        """Nobody does any more."""
+        self._tell = None
+
+    def look(self, now: int) -> None:
+        """What is found is told before anybody uses the time."""
+        last, self._last = self._last, now
+        if now - last > LONGEST_SILENCE and self._tell is not None:
+            self._tell((last, now))
+
+
+watch = Watch()
+
+
 def clock_now() -> int:
     """The server's time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    now = time.time_ns() // 1_000_000
+    watch.look(now)
+    return now
 
 
 def charged(began: int, now: int, outages: Sequence[Outage]) -> int:

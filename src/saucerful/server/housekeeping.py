@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from saucerful.engine.errors import SaucerfulError
-from saucerful.server.clocks import clock_now
+from saucerful.server.clocks import Outage, clock_now, watch
 
 if TYPE_CHECKING:
     from saucerful.server.hall import Hall
@@ -16,6 +16,8 @@ EVERY = 15.0
 """Seconds between looks for tables that are due."""
 FORGET_EVERY = 2.0
 """The same for people who want to be forgotten."""
+LOOK_EVERY = 1.0
+"""The same for a look at the clock."""
 AHEAD = 30_000
 """Milliseconds before its deadline at which a table is taken from the shelf."""
 KEPT = 60.0
@@ -91,3 +93,25 @@ class Housekeeping:
                 room.forget(player)
             for connection in list(self._hall.connections.get(player, ())):
                 connection.close(1000)
+
+    async def keep_watch(self) -> None:
+        """Notice when the machine has slept: that is as if the server had been down."""
+        watch.begin(self._slept)
+        try:
+            while not self._hall.stopping:
+                clock_now()
+                await asyncio.sleep(LOOK_EVERY)
+        finally:
+            watch.end()
+
+    def _slept(self, outage: Outage) -> None:
+        began, ended = outage
+        log.warning("slept", seconds=(ended - began) // 1000)
+        self._hall.storage.slept(began, ended)
+        asyncio.get_running_loop().call_soon(self._wake_up)
+
+    def _wake_up(self) -> None:
+        """Every clock shows something else now, and games in real time stand still."""
+        for room in list(self._hall.rooms.values()):
+            room.telling.show_again()
+            room.tending.soon()

@@ -11,13 +11,10 @@ class Stopwatch:
     def __init__(self, outages: Sequence[Outage]) -> None:
         self.outages = outages
         self._t, self._go, self._started = 0, 0, False
-        self._down: int | None = None
-        """When the server went down while it ran, if it has."""
 
     def start(self, t: int, go: int) -> None:
         """It goes on from `t` at the moment at which the countdown ends."""
         self._t, self._go, self._started = t, go, True
-        self._down = next((max(since, go) for since, _ in ending_after(go, self.outages)), None)
 
     def stop(self, t: int) -> None:
         """It stands still from now on."""
@@ -25,7 +22,8 @@ class Stopwatch:
 
     def t(self, now: int) -> int:
         """The game's milliseconds at a moment."""
-        until = now if self._down is None else min(now, self._down)
+        down = self._down
+        until = now if down is None else min(now, down)
         return self._t + max(0, until - self._go) if self._started else self._t
 
     def runs(self, now: int) -> bool:
@@ -41,3 +39,8 @@ class Stopwatch:
     def interrupted(self) -> bool:
         """Whether the server went down while it ran, and nobody has resumed the game."""
         return self._started and self._down is not None
+
+    @property
+    def _down(self) -> int | None:
+        """When the server went down while it ran, if it has; it may just have been found out."""
+        return next((max(since, self._go) for since, _ in ending_after(self._go, self.outages)), None)

@@ -17,6 +17,7 @@ from saucerful.server.storage.rows import (
     Player,
     RatedGame,
     Row,
+    Slept,
     Spent,
     Subscribed,
     TableRow,
@@ -150,6 +151,11 @@ class Storage(Reading):
         except AlreadySpent:
             return False
         return True
+
+    def slept(self, began: int, ended: int) -> None:
+        """The machine slept: from now on that is one of the `outages`, also of those who asked for them before."""
+        self._outages.append((began, ended))
+        self._put(lambda _: None, Slept(began=began, ended=ended))
 
     async def _stored(self, row: Row) -> None:
         future = asyncio.get_running_loop().create_future()

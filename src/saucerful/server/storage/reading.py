@@ -40,7 +40,10 @@ class Reading:
         self._outages = self._answer(_periods, statements.OUTAGES)
 
     def outages(self) -> list[tuple[int, int]]:
-        """The periods in which no server was running, oldest first; they are charged to nobody."""
+        """The periods in which no server was running, or its machine slept, oldest first; they are charged to nobody.
+
+        There is one list, and it may grow.
+        """
         return self._outages
 
     async def journal(self, table: str) -> list[bytes]:

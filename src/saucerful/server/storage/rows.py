@@ -119,3 +119,10 @@ class Alive(Row, frozen=True, kw_only=True):
     """The server was running at that time."""
 
     at: int
+
+
+class Slept(Row, frozen=True, kw_only=True):
+    """The server was there, but its machine slept."""
+
+    began: int
+    ended: int

@@ -73,6 +73,9 @@ INBOX = (
     """CREATE TEMP TRIGGER alive INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'alive' BEGIN
         INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, NEW.row->>'at');
     END""",
+    """CREATE TEMP TRIGGER slept INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'slept' BEGIN
+        INSERT INTO outages (began, ended) VALUES (NEW.row->>'began', NEW.row->>'ended');
+    END""",
 )
 """A door for all that is written: a row put into `inbox` finds its table by its kind."""
 
