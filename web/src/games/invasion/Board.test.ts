@@ -182,6 +182,17 @@ describe("every legal move", () => {
     expect(play.mock.calls).toEqual([["c0"]]);
     Reflect.deleteProperty(document, "elementsFromPoint");
   });
+
+  test("a seat that was touched before is not struck by a card that is played with the keyboard", async () => {
+    const moment = acting.find(({ legal, view }) => legal.includes("c0") && view.seats.length > 2)!;
+    show(moment);
+    document.elementsFromPoint = () => [seat(0)];
+    await fireEvent.pointerUp(seat(0), { clientX: 10, clientY: 10 });
+    await user.keyboard(`${places(moment, "c")[0]! + 1}{Enter}`);
+    expect(play).not.toHaveBeenCalled();
+    expect(document.activeElement?.classList).toContain("target");
+    Reflect.deleteProperty(document, "elementsFromPoint");
+  });
 });
 
 describe("what is not allowed", () => {
@@ -288,6 +299,48 @@ describe("what happened", () => {
     vi.advanceTimersByTime(1500);
     await tick();
     expect(plain(seat(general).textContent)).toContain("empty stack");
+  });
+
+  test("cards are counted where they are until they have flown", async () => {
+    vi.useFakeTimers();
+    const gathered = moments.find(
+      ({ step, you }) => step?.events.some(({ event }) => event === "gathered") && step.seat !== you,
+    )!;
+    const { view } = gathered;
+    const { seat: general, events } = gathered.step as Step;
+    const { count } = events.find(({ event }) => event === "gathered") as unknown as { count: number };
+    const drawn = events.filter(({ event }) => event === "drew").length;
+    const counted = (): string[] => [
+      picture(/planet/),
+      seat(general!).querySelector(".held")!.textContent.trim(),
+    ];
+    show(gathered);
+    await tick();
+    const hand = view.seats[general!]!.hand;
+    expect(counted()).toEqual([
+      `The aliens’ planet: ${view.planet - count + drawn} cards`,
+      `${hand - drawn}`,
+    ]);
+    vi.advanceTimersByTime(3000);
+    await tick();
+    expect(counted()).toEqual([`The aliens’ planet: ${view.planet} cards`, `${hand}`]);
+  });
+
+  test("one's own card flies on when the server answers at once", async () => {
+    vi.useFakeTimers();
+    const at = moments.findIndex(
+      ({ legal, you }, at) => legal.includes("r") && moments[at + 1]?.step?.seat === you,
+    );
+    const [before, after] = [moments[at]!, moments[at + 1]!];
+    const flying = (): number => document.querySelectorAll(".air .thing:not(.token)").length;
+    const { rerender } = show(before, { step: null });
+    for (const _ of "twice") await fireEvent.click(hand()[places(before, "r")[0]!]!);
+    await rerender({ pending: "r", legal: [] });
+    await rerender({ ...after, pending: null });
+    expect(flying()).toBe(2);
+    vi.advanceTimersByTime(300);
+    await tick();
+    expect(flying()).toBe(1);
   });
 
   test("is told in the language that is spoken", async () => {

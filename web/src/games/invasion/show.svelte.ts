@@ -9,7 +9,8 @@ export class Show {
   waiting = $state.raw<readonly Act[]>([]);
   /** The stacks as they lay before the step. */
   before = $state.raw<readonly string[][]>([]);
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timers = new Map<Act, ReturnType<typeof setTimeout>>();
+  #began = 0;
   #earlier: View | null = null;
   #told: number | null = null;
 
@@ -21,28 +22,46 @@ export class Show {
     if (!step) this.skip();
     else if (step.n !== this.#told) {
       this.before = this.#earlier?.seats.map(({ stack }) => stack) ?? [];
-      this.begin(acts(step, lies), pace());
+      this.begin(acts(step, lies), pace(), lies ? this.of("card") : []);
     }
     this.#told = step?.n ?? null;
     this.#earlier = view;
   }
 
-  /** `pace` is how long things take compared to normal. */
-  begin(play: readonly Act[], pace: number): void {
-    this.skip();
-    this.waiting = play.map((act) => ({
+  /**
+   * `pace` is how long things take compared to normal. What is `flying` flies on, for a server may be faster than one's
+   * own card; the rest begins when that has landed.
+   */
+  begin(play: readonly Act[], pace: number, flying: readonly Act[] = []): void {
+    const now = performance.now();
+    const wait = Math.max(0, ...flying.map(({ at, lasts }) => this.#began + at + lasts - now));
+    this.#stop(this.waiting.filter((act) => !flying.includes(act)));
+    const next = play.map((act) => ({
       ...act,
-      at: act.at * pace,
+      at: act.at * pace + wait,
       lasts: act.lasts * pace,
       late: act.late * pace,
     }));
-    this.#timers = this.waiting.map((act) => setTimeout(() => this.#land(act), act.at + act.lasts));
+    this.waiting = [...flying, ...next];
+    for (const act of next)
+      this.#timers.set(
+        act,
+        setTimeout(() => this.#land(act), act.at + act.lasts),
+      );
+    if (!flying.length) this.#began = now;
   }
 
   /** Everything has landed. */
   skip(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#stop(this.waiting);
     if (this.waiting.length) this.waiting = [];
+  }
+
+  #stop(landed: readonly Act[]): void {
+    for (const act of landed) {
+      clearTimeout(this.#timers.get(act));
+      this.#timers.delete(act);
+    }
   }
 
   of(kind: Act["kind"], seat?: number): Act[] {
@@ -57,6 +76,15 @@ export class Show {
     }, 0);
   }
 
+  /** How many cards have not been drawn yet, by a seat or by all, and how many are not gathered yet. */
+  toDraw(seat?: number): number {
+    return this.of("draw", seat).length;
+  }
+
+  toGather(): number {
+    return this.of("gather").reduce((sum, { count }) => sum + count, 0);
+  }
+
   /** What lies on a stack now: still what is to be gathered, not yet what is in the air. */
   stack(seat: number, lying: readonly string[]): readonly string[] {
     const [gather] = this.of("gather");
@@ -67,6 +95,7 @@ export class Show {
   }
 
   #land(act: Act): void {
+    this.#timers.delete(act);
     this.waiting = this.waiting.filter((other) => other !== act);
   }
 }
