@@ -203,6 +203,17 @@ describe("after the game", () => {
     expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
   });
 
+  test("whoever skips the last step sees the result at once", async () => {
+    const slow = { ...GAME, duration: () => 60_000 };
+    listener.hear!(shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [] }));
+    const step = { n: 3, seat: 1, by: "human", events: [] };
+    render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: slow });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
+    await user.click(document.querySelector("main .board")!);
+    expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
+  });
+
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });
 
   test("a game that was given up says why there is no winner", async () => {

@@ -19,6 +19,6 @@ export function around(count: number): Around[] {
 /** A card's width, in pixels, on a board of that size: the table upright, on its side, or large. */
 export function handCard(width: number, height: number): number {
   if (height < 440) return height * 0.18;
-  if (width >= 900) return Math.min(150, height * 0.155);
+  if (width >= 900) return Math.min(210, height * 0.155);
   return Math.min(110, width / 4.2, height / 7);
 }

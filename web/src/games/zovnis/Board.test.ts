@@ -125,6 +125,14 @@ describe("every legal move", () => {
     }
   }, 60_000);
 
+  test("the hand says what its keys do here: Enter again does not play", () => {
+    sit(SOME_TURNS[0]!);
+    const list = screen.getByRole("list", { name: /^Your hand/ });
+    const how = document.getElementById(list.getAttribute("aria-describedby")!)!.textContent;
+    expect(how).toContain("Enter on a lifted card turns it over");
+    expect(screen.queryByText(/Enter again plays/)).toBeNull();
+  });
+
   test("can be made with arrows and Enter", async () => {
     const { play, container } = sit(TURNS[0]!);
     const code = TURNS[0]!.view.seats[0]!.cards![1];

@@ -14,6 +14,8 @@ const SEATS = 62;
 const SEATS_WATCHED = 84;
 const MINE = 108;
 const SMALLEST = 30;
+const LARGEST = 230;
+const LARGEST_HELD = 190;
 
 function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(most, value));
@@ -22,9 +24,11 @@ function clamp(least: number, value: number, most: number): number {
 export function measure(width: number, height: number, watched: boolean): Measures {
   const layout = height < 460 && width > height ? "lying" : width >= 880 ? "wide" : "upright";
   const hand =
-    layout === "lying" ? clamp(48, height * 0.24, 84) : clamp(64, Math.min(width * 0.21, height * 0.13), 120);
+    layout === "lying"
+      ? clamp(48, height * 0.24, 84)
+      : clamp(64, Math.min(width * 0.21, height * 0.13), LARGEST_HELD);
   const below = layout === "lying" ? 0 : MINE + (watched ? 0 : hand * 1.32 + 22);
   const tall = height - below - GAPS - (layout !== "upright" ? 0 : watched ? SEATS_WATCHED : SEATS);
   const across = layout === "upright" ? width / 4 - 6.5 : width / 8;
-  return { layout, hand, card: clamp(SMALLEST, Math.min(across, tall / CARDS_HIGH), 150) };
+  return { layout, hand, card: clamp(SMALLEST, Math.min(across, tall / CARDS_HIGH), LARGEST) };
 }

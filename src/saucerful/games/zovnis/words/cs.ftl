@@ -148,7 +148,7 @@ board-worth = { points-count } { $you ->
 board-hit = bude sestřelena
 board-target = { column-name }, výška { $height }: { $effect }
 board-target-full = { column-name } je plný
-board-keys = Číslice zvednou kartu; Enter na zvednuté kartě ji otočí. Šipka nahoru vede ke sloupcům, tam nahoru kartu otočí a dolů vede zpátky. Se zvednutou kartou vybírají číslice sloupec zleva; stejná číslice ještě jednou kartu zahraje.
+board-keys = Šipky vybírají kartu, Enter nebo číslice ji zvedne; Enter na zvednuté kartě ji otočí, Escape ji vrátí. Šipka nahoru vede ke sloupcům: tam šipky vlevo a vpravo vybírají, nahoru kartu otočí, Enter ji zahraje a dolů vede zpátky. Se zvednutou kartou vybírají číslice sloupec zleva; stejná číslice ještě jednou kartu zahraje.
 board-about = { $kind ->
     [armed] Ozbrojená: jakmile leží, střílí vlevo, vpravo a dolů na karty, které mají v místě dotyku stejného mimozemšťana nebo stejný talíř.
     [star] Hvězda se s ničím neshoduje a nelze ji sestřelit, takže chrání, co je vedle ní a pod ní. Body nepřináší nikomu.

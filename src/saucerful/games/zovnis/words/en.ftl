@@ -138,7 +138,7 @@ board-worth = { points-count } for { $you ->
 board-hit = would be eliminated
 board-target = { column-name }, height { $height }: { $effect }
 board-target-full = { column-name } is full
-board-keys = Number keys lift a card; Enter on a lifted card turns it over. Up goes to the columns, there up turns the card over and down goes back. With a card lifted, number keys choose a column from the left; the same key again plays.
+board-keys = Arrow keys choose a card, Enter or a number key lifts it; Enter on a lifted card turns it over, Escape puts it back. Up goes to the columns: there left and right choose, up turns the card over, Enter plays it and down goes back. With a card lifted, number keys choose a column from the left; the same key again plays.
 board-about = { $kind ->
     [armed] Armed: as soon as it lies it fires left, right and down at cards with the same alien or saucer where they touch.
     [star] A star matches nothing and cannot be shot, so it shields what is beside it and below it. It scores for nobody.

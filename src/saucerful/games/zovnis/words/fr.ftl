@@ -147,7 +147,7 @@ board-worth = { points-count } pour { $you ->
 board-hit = serait éliminée
 board-target = { column-name }, hauteur { $height } : { $effect }
 board-target-full = { column-name } est pleine
-board-keys = Les chiffres soulèvent une carte ; Entrée sur une carte soulevée la retourne. La flèche du haut mène aux colonnes ; là, haut retourne la carte et bas revient. Une carte soulevée, les chiffres choisissent une colonne depuis la gauche ; le même chiffre encore une fois la joue.
+board-keys = Les flèches choisissent une carte, Entrée ou un chiffre la soulève ; Entrée sur une carte soulevée la retourne, Échap la repose. La flèche du haut mène aux colonnes : là, gauche et droite choisissent, haut retourne la carte, Entrée la joue et bas revient. Une carte soulevée, les chiffres choisissent une colonne depuis la gauche ; le même chiffre encore une fois la joue.
 board-about = { $kind ->
     [armed] Armée : à peine posée, elle tire à gauche, à droite et en bas sur les cartes qui ont le même extraterrestre ou la même soucoupe là où elles se touchent.
     [star] Une étoile ne correspond à rien et ne peut être éliminée : elle protège ce qui est à côté et en dessous. Elle ne rapporte rien à personne.

@@ -154,7 +154,7 @@ board-worth = { points-count } { $you ->
 board-hit = zostanie strącona
 board-target = { column-name }, wysokość { $height }: { $effect }
 board-target-full = { column-name } jest pełna
-board-keys = Cyfry podnoszą kartę; Enter na podniesionej karcie ją odwraca. Strzałka w górę prowadzi do kolumn, tam w górę odwraca kartę, a w dół wraca. Gdy karta jest podniesiona, cyfry wybierają kolumnę od lewej; ta sama cyfra jeszcze raz zagrywa.
+board-keys = Strzałki wybierają kartę, Enter albo cyfra ją podnosi; Enter na podniesionej karcie ją odwraca, Escape ją odkłada. Strzałka w górę prowadzi do kolumn: tam strzałki w lewo i w prawo wybierają, w górę odwraca kartę, Enter ją zagrywa, a w dół wraca. Gdy karta jest podniesiona, cyfry wybierają kolumnę od lewej; ta sama cyfra jeszcze raz zagrywa.
 board-about = { $kind ->
     [armed] Uzbrojona: gdy tylko leży, strzela w lewo, w prawo i w dół do kart, które w miejscu styku mają tego samego kosmitę albo ten sam pojazd.
     [star] Gwiazda do niczego nie pasuje i nie można jej strącić, więc osłania to, co obok niej i pod nią. Nie daje nikomu punktów.
