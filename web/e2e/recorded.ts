@@ -18,7 +18,7 @@ const TRICKY = [
   "Zażółć Gęślą",
   "Žluťoučký Kůň",
   "François-Xavier d’Août",
-  "Ben",
+  "WWWWWWWWWWWWWWWWWWWWWWWW",
   "Eve",
   "Wolfeschlegel Senior",
 ];

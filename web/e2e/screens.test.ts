@@ -96,6 +96,21 @@ describe("in four languages nothing sticks out, is cut off, or is left untransla
     });
 });
 
+test("on a phone on its side nothing is cut off, and nothing has to be scrolled for", async (context) => {
+  const evening = new Evening(browser, context);
+  const screen = { width: 844, height: 390 };
+  const person = await evening.comes("Ada", { phone: true, language: "pl", screen });
+  const tables = await Recorded.on(person.page);
+  const found: string[] = [];
+  for (const game of GAME_NAMES) {
+    await tables.show(game, turn(moments(game, FULL[game])));
+    await lift(person);
+    found.push(...(await misfits(person.page, `${game}, a card lifted`)));
+    await person.page.screenshot({ path: artefact("screens", `${game}-side.png`) });
+  }
+  expect(found).toEqual([]);
+});
+
 describe("no barriers in any state of any game", () => {
   for (const phone of [true, false])
     test(phone ? "on a phone held upright" : "on a large screen", async (context) => {

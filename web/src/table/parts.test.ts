@@ -203,15 +203,21 @@ describe("after the game", () => {
     expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
   });
 
-  test("whoever skips the last step sees the result at once", async () => {
+  test("nothing tells who has won before the last step has been seen, or skipped", async () => {
     const slow = { ...GAME, duration: () => 60_000 };
-    listener.hear!(shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [] }));
-    const step = { n: 3, seat: 1, by: "human", events: [] };
+    const step = { n: 3, at: 1, seat: 1, by: "human", events: [{ event: "ended" }] };
+    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
+    listener.hear!(shown(end as unknown as Partial<TableShown>));
     render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: slow });
-    await new Promise((done) => setTimeout(done, 20));
+    const line = (): string => plain(document.querySelector(".line .now")!.textContent);
+    const logged = (): number =>
+      screen.queryAllByText(/last loot has left Earth/, { selector: ".log span" }).length;
+    await user.click(screen.getByRole("button", { name: "Log and chat" }));
+    expect([line(), logged()]).toEqual(["The game is over.", 0]);
     expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
     await user.click(document.querySelector("main .board")!);
     expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
+    expect([line(), logged()]).toEqual(["<i>Bo</i>, Zuzu share the victory.", 1]);
   });
 
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });

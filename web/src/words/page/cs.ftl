@@ -304,6 +304,7 @@ line-wait = Okamžik.
 line-watch-all = Díváte se.
 line-paused = Hra stojí, dokud se někdo nevrátí.
 line-held = Tah můžete ještě vrátit.
+line-over = Konec hry.
 line-won = Vítězí { $name }.
 line-shared = O vítězství se dělí: { $names }.
 too-late = Někdo byl rychlejší: karta se vám vrací.

@@ -295,6 +295,7 @@ line-wait = Wait a moment.
 line-watch-all = You are watching.
 line-paused = The game stands still until somebody is back.
 line-held = You can still take your move back.
+line-over = The game is over.
 line-won = { $name } wins.
 line-shared = { $names } share the victory.
 too-late = Somebody was faster: your card is back.

@@ -296,6 +296,7 @@ line-wait = Un instant.
 line-watch-all = Vous regardez.
 line-paused = La partie attend que quelqu’un revienne.
 line-held = Vous pouvez encore reprendre votre coup.
+line-over = La partie est finie.
 line-won = { $name } gagne.
 line-shared = { $names } partagent la victoire.
 too-late = Quelqu’un a été plus rapide : votre carte revient.

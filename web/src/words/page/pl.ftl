@@ -304,6 +304,7 @@ line-wait = Chwileczkę.
 line-watch-all = Oglądasz grę.
 line-paused = Gra stoi, dopóki ktoś nie wróci.
 line-held = Możesz jeszcze cofnąć ruch.
+line-over = Koniec gry.
 line-won = Wygrywa { $name }.
 line-shared = Zwycięstwo dzielą: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
