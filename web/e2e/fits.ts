@@ -9,7 +9,12 @@ export async function misfits(page: Page, screen: string): Promise<string[]> {
 }
 
 export async function cutOff(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    // A canvas does not wait for a face to come.
+    const faces = ["Figtree Variable", "Fredoka Variable"];
+    await Promise.all(faces.map((face) => document.fonts.load(`20px "${face}"`, document.body.innerText)));
+    await document.fonts.ready;
+  });
   return page.evaluate(sticksOut);
 }
 
@@ -63,32 +68,24 @@ function odd(): string[] {
   const keys = text.match(
     /\b(board|event|refused|help|option|line|card|open)-[a-z]+(-[a-z]+)*\b|\{\s*\$?\w+\s*\}|\?\?\?/g,
   );
-  const letters = [...new Set(text.match(/\p{Letter}/gu))].join("");
-  const missing = ["Figtree Variable", "Fredoka Variable"].filter((font) => {
-    const faces = [...document.fonts].filter(({ family }) => family.includes(font));
-    const ranges = faces.flatMap(({ unicodeRange }) =>
-      unicodeRange.split(",").map((range) =>
-        range
-          .replace(/U\+/i, "")
-          .split("-")
-          .map((code) => parseInt(code, 16)),
-      ),
-    );
-    const has = (code: number): boolean =>
-      ranges.some(([from, to]) => code >= from! && code <= (to ?? from!));
-    return [...letters].some((letter) => !has(letter.codePointAt(0)!));
-  });
 
   const canvas = new OffscreenCanvas(32, 32).getContext("2d", { willReadFrequently: true })!;
-  canvas.font = getComputedStyle(document.body).font;
-  const drawn = (letter: string): Uint8ClampedArray => {
+  const drawn = (letter: string, font = getComputedStyle(document.body).font): string => {
+    canvas.font = font;
     canvas.clearRect(0, 0, 32, 32);
     canvas.fillText(letter, 4, 24);
-    return canvas.getImageData(0, 0, 32, 32).data;
+    return String(canvas.getImageData(0, 0, 32, 32).data);
   };
+  const letters = [...new Set(text.match(/\p{Letter}/gu))];
+  const missing = ["Figtree Variable", "Fredoka Variable"].flatMap((font) => {
+    // What a face lacks is drawn by the next one.
+    const lacking = letters.filter(
+      (letter) => drawn(letter, `20px "${font}", monospace`) === drawn(letter, "20px monospace"),
+    );
+    return lacking.length ? [`${font} lacks ${lacking.join("")}`] : [];
+  });
+
   const nothing = drawn("\u{10FFFE}");
-  const boxes = [...new Set(text)].filter(
-    (sign) => /[^\s\p{Format}]/u.test(sign) && drawn(sign).every((value, at) => value === nothing[at]),
-  );
-  return [...(keys ?? []), ...missing.map((font) => `${font} lacks letters`), ...boxes];
+  const boxes = [...new Set(text)].filter((sign) => /[^\s\p{Format}]/u.test(sign) && drawn(sign) === nothing);
+  return [...(keys ?? []), ...missing, ...boxes];
 }
