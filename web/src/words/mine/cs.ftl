@@ -1,8 +1,8 @@
-# Vaše hry.
+# Tvoje hry.
 
 nothing-on = Právě nic neběží.
 totals = Jak to zatím šlo
-no-games = Ještě jste žádnou hru nedohráli.
+no-games = Zatím nemáš žádnou dohranou hru.
 sum = { $games ->
     [one] Jedna hra
     [few] { $games } hry
@@ -21,19 +21,19 @@ rating = Hodnocení
 rating-how = Hodnocení je na stupnici Elo a počítá se jen z hodnocených stolů.
 opponent = S kým
 finished = Dohrané
-none-finished = Tady najdete hry, které dohrajete, tah po tahu.
+none-finished = Tady najdeš hry, které dohraješ, tah po tahu.
 won = Výhra,
 lost = Bez výhry,
 rated = hodnocená
 more = Ukázat další
 open-record = Otevřít záznam ze souboru
 
-data = Co o vás uchováváme
-data-how = Vaše jméno a tvář, vaše hry, vaše hodnocení a to, co jste u stolů řekli. Patří to vám.
+data = Co o tobě uchováváme
+data-how = Tvoje jméno a tvář, tvoje hry, tvoje hodnocení a to, co od tebe u stolů zaznělo. Patří to tobě.
 export = Stáhnout všechno
 delete = Smazat mě
-delete-what = Smažeme vaše jméno, tvář, hodnocení, všechno, co jste řekli, i seznam vašich her. Tahy zůstanou ve hrách ostatních, ale nikoho nejmenují.
+delete-what = Smažeme tvoje jméno, tvář, hodnocení, všechno, co od tebe zaznělo, i seznam tvých her. Tahy zůstanou ve hrách ostatních, ale nikoho nejmenují.
 delete-for-good = Stane se to hned a nejde to vrátit.
-delete-name = Pro potvrzení napište své jméno: { $name }
+delete-name = Pro potvrzení napiš své jméno: { $name }
 delete-yes = Smazat všechno natrvalo
 delete-no = Nechat všechno

@@ -32,6 +32,6 @@ export = Tout télécharger
 delete = Me supprimer
 delete-what = Votre nom, votre tête, votre classement, tout ce que vous avez dit et la liste de vos parties seront supprimés. Les coups restent dans les parties des autres, sans nommer personne.
 delete-for-good = C’est immédiat et définitif.
-delete-name = Pour confirmer, tapez votre nom : { $name }
+delete-name = Pour confirmer, tapez votre nom : { $name }
 delete-yes = Tout supprimer définitivement
 delete-no = Tout garder

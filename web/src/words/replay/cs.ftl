@@ -25,7 +25,7 @@ hands = Všechny ruce, odkryté
 story = Body a průběh hry
 chart = Body v průběhu hry.
 chart-score = { $name }: { $score }.
-only-looking = Tahle hra už skončila, jen se na ni díváte. Můžete odsud hrát dál.
+only-looking = Tahle hra už skončila, jen se na ni díváš. Můžeš odsud hrát dál.
 
 play-on = Hrát odsud dál
 play-on-how = { $step ->
@@ -35,7 +35,7 @@ play-on-how = { $step ->
 }
 play-again = Zahrát toto rozdání znovu
 play-again-how = Nový stůl začne přesně s těmito kartami. Kdo tuto hru viděl, ten je zná.
-your-seat = Na čí místo si sednete?
+your-seat = Na čí místo si sedneš?
 company = S kým?
 company-bots = Proti botům, hned
 company-friends = Se stejnými lidmi nebo s jinými, přes odkaz
@@ -43,7 +43,7 @@ company-friends = Se stejnými lidmi nebo s jinými, přes odkaz
 link = Odkaz na tento okamžik
 download = Stáhnout záznam
 open = Otevřít záznam
-open-how = Vyberte záznam hry, nebo soubor pusťte kamkoli na tuto stránku. Vidíte ho jen vy; server si z něj nic nenechá.
+open-how = Vyber záznam hry, nebo soubor pusť kamkoli na tuto stránku. Vidíš ho jen ty; server si z něj nic nenechá.
 choose-file = Vybrat soubor
 first-of = { $count ->
     [one] V tomto souboru je jedna hra.
@@ -59,4 +59,4 @@ no-moment = { $last ->
     [few] Takový okamžik tu není: tato hra má { $last } tahy.
    *[other] Takový okamžik tu není: tato hra má { $last } tahů.
 }
-no-seat = Takové místo v této hře není, a tak vidíte všechny karty.
+no-seat = Takové místo v této hře není, a tak vidíš všechny karty.

@@ -7,7 +7,7 @@ unseen = { $known ->
     [yes] { $name } joue un coup que l’on ne voit pas d’ici.
    *[no] Il s’est passé quelque chose que l’on ne voit pas d’ici.
 }
-unfinished = Le journal s’arrête ici ; la partie n’a pas été terminée.
+unfinished = Le journal s’arrête ici ; la partie n’a pas été terminée.
 
 controls = Revoir
 moment = Moment
@@ -18,13 +18,13 @@ pause = Pause
 next = Coup suivant
 last = À la fin
 speed = Vitesse
-eyes = Par les yeux de qui ?
+eyes = Par les yeux de qui ?
 eyes-open = Toutes les cartes visibles
 eyes-spectator = En spectateur
 hands = Toutes les mains, face visible
 story = Scores et déroulement
 chart = Les scores au fil de la partie.
-chart-score = { $name } : { $score }.
+chart-score = { $name } : { $score }.
 only-looking = Cette partie est terminée, vous la regardez seulement. Vous pouvez continuer à jouer à partir d’ici.
 
 play-on = Continuer à partir d’ici
@@ -34,26 +34,26 @@ play-on-how = { $step ->
 }
 play-again = Rejouer cette donne
 play-again-how = Une nouvelle table commence avec exactement ces cartes. Qui a vu cette partie les connaît.
-your-seat = À la place de qui jouez-vous ?
-company = Avec qui ?
+your-seat = À la place de qui jouez-vous ?
+company = Avec qui ?
 company-bots = Contre des bots, tout de suite
 company-friends = Avec les mêmes personnes ou d’autres, par un lien
 
 link = Lien vers ce moment
 download = Télécharger le journal
 open = Ouvrir un journal de partie
-open-how = Choisissez le journal d’une partie, ou déposez le fichier n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
+open-how = Choisissez le journal d’une partie, ou déposez le fichier n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
 choose-file = Choisir un fichier
 first-of = { $count ->
     [one] Ce fichier contient une partie.
-   *[other] Ce fichier contient { $count } parties ; voici la première.
+   *[other] Ce fichier contient { $count } parties ; voici la première.
 }
-fair = La donne a été vérifiée : personne n’a pu choisir ces cartes.
+fair = La donne a été vérifiée : personne n’a pu choisir ces cartes.
 not-fair = Ce journal ne prouve pas que la donne était équitable.
 
 not-shown = Impossible de montrer cette partie
 no-moment = { $last ->
-    [one] Ce moment n’existe pas : la partie compte un seul coup.
-   *[other] Ce moment n’existe pas : la partie compte { $last } coups.
+    [one] Ce moment n’existe pas : la partie compte un seul coup.
+   *[other] Ce moment n’existe pas : la partie compte { $last } coups.
 }
-no-seat = Cette place n’existe pas dans cette partie ; vous voyez donc toutes les cartes.
+no-seat = Cette place n’existe pas dans cette partie ; vous voyez donc toutes les cartes.

@@ -29,12 +29,12 @@ only-looking = Ta partia jest już skończona, tylko ją oglądasz. Możesz zagr
 
 play-on = Graj dalej stąd
 play-on-how = { $step ->
-    [one] Nowy stół zaczyna po pierwszym ruchu tej partii.
-    [few] Nowy stół zaczyna po { $step } ruchach tej partii.
-   *[many] Nowy stół zaczyna po { $step } ruchach tej partii.
+    [one] Nowa gra zacznie się po pierwszym ruchu tej partii.
+    [few] Nowa gra zacznie się po { $step } ruchach tej partii.
+   *[many] Nowa gra zacznie się po { $step } ruchach tej partii.
 }
 play-again = Zagraj to rozdanie jeszcze raz
-play-again-how = Nowy stół zaczyna z dokładnie tymi kartami. Kto widział tę partię, ten je zna.
+play-again-how = Nowa gra zacznie się z dokładnie tymi kartami. Kto widział tę partię, ten je zna.
 your-seat = Na czyim miejscu siadasz?
 company = Z kim?
 company-bots = Przeciw botom, od razu

@@ -74,32 +74,32 @@ event-ended = { $reason ->
    *[1] Nikdo už nemůže položit kartu: konec hry.
 }
 
-refused-not-a-move = „{ $move }“ není tah: napište kartu, sloupec, řadu a čtvrtiny otočení (třeba 17@2,-1r3), barvu a roh k přistání (třeba +R0), „.“ bez přistání, nebo „-“ pro vynechání.
-refused-not-in-hand = Kartu { $card } nemáte; máte { $hand }.
-refused-occupied = Ve sloupci { $column }, řadě { $row } už leží karta { $card }: vyberte volné místo.
+refused-not-a-move = „{ $move }“ není tah: napiš kartu, sloupec, řadu a čtvrtiny otočení (třeba 17@2,-1r3), barvu a roh k přistání (třeba +R0), „.“ bez přistání, nebo „-“ pro vynechání.
+refused-not-in-hand = Kartu { $card } nemáš; máš { $hand }.
+refused-occupied = Ve sloupci { $column }, řadě { $row } už leží karta { $card }: vyber volné místo.
 refused-touches-nothing = Vedle sloupce { $column }, řady { $row } nic neleží: karta se musí celou stranou dotýkat ležící karty.
-refused-no-such-laying = Takovou kartu nemáte, nebo takové místo není: položte kartu z ruky vedle té, která leží.
+refused-no-such-laying = Takovou kartu nemáš, nebo takové místo není: polož kartu z ruky vedle té, která leží.
 refused-same-picture = Karta { $card } otočená o { $asked ->
     [one] čtvrtinu
     [few] { $asked } čtvrtiny
    *[other] { $asked } čtvrtin
-} vypadá stejně jako při { $quarters }: napište r{ $quarters }.
-refused-no-match = Takto otočená karta { $card } se ve sloupci { $column }, řadě { $row } nehodí k žádné sousední planetě: otočte ji nebo ji dejte jinam, aby aspoň jedna dvojice měla stejnou barvu.
-refused-lay-first = Nejdřív položte kartu, teprve potom na ní můžete přistát.
-refused-land-first = Karta už leží: teď přistaňte na některé z jejích volných planet, nebo přistání vynechte („.“).
+} vypadá stejně jako při { $quarters }: napiš r{ $quarters }.
+refused-no-match = Takto otočená karta { $card } se ve sloupci { $column }, řadě { $row } nehodí k žádné sousední planetě: otoč ji nebo ji dej jinam, aby aspoň jedna dvojice měla stejnou barvu.
+refused-lay-first = Nejdřív polož kartu, teprve potom na ní můžeš přistát.
+refused-land-first = Karta už leží: teď přistaň na některé z jejích volných planet, nebo přistání vynech („.“).
 refused-must-pass = { $hand ->
-    [0] Už nemáte karty: můžete jen vynechat („-“).
-   *[other] Žádná vaše karta se nikam nehodí: můžete jen vynechat („-“).
+    [0] Už nemáš karty: můžeš jen vynechat („-“).
+   *[other] Žádná tvoje karta se nikam nehodí: můžeš jen vynechat („-“).
 }
-refused-must-play = Nemůžete vynechat, dokud jde položit některá vaše karta; teď jsou to: { $cards }.
+refused-must-play = Nemůžeš vynechat, dokud jde položit některá tvoje karta; teď jsou to: { $cards }.
 refused-not-that-colour = Planeta { corner-name } je { $colour ->
     [R] červená
     [B] modrá
     [Y] žlutá
    *[G] zelená
 }, ne { asked-name }.
-refused-held-by-another = Toto { colour-name } souhvězdí už drží { $holder }: přistaňte jen tam, kde nikdo jiný nestojí.
-refused-held-already = Vaše loď už v tomto souhvězdí stojí ({ colour-name }): přesun by nic nezměnil.
+refused-held-by-another = Toto { colour-name } souhvězdí už drží { $holder }: přistaň jen tam, kde nikdo jiný nestojí.
+refused-held-already = Tvoje loď už v tomto souhvězdí stojí ({ colour-name }): přesun by nic nezměnil.
 
 help-lay = Položit kartu: její číslo, „@“, sloupec a řada, „r“ a čtvrtiny otočení po směru hodin. 17@2,-1r3
 help-land = Přistát nebo přesunout loď: „+“, barva a roh (0 vlevo nahoře, 1 vpravo nahoře, 2 vpravo dole, 3 vlevo dole). +R0
@@ -111,7 +111,7 @@ help-pass = Vynechat, když se žádná karta nehodí: „-“
 board-table = Stůl
 board-seats = Ostatní hráči
 board-seat = { $name }{ $mine ->
-    [yes] , vaše místo
+    [yes] , tvoje místo
    *[no] {""}
 }: { $score ->
     [one] jeden bod
@@ -123,7 +123,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } karet
 }.
 board-holds = Drží { colour-name } souhvězdí, které má { planets }.
-board-about-seat = Na usměvavých planetách stojí lodě tohoto hráče; čísla říkají, jak velká jsou jejich souhvězdí. Stiskněte a uvidíte jen je.
+board-about-seat = Na usměvavých planetách stojí lodě tohoto hráče; čísla říkají, jak velká jsou jejich souhvězdí. Stiskni a uvidíš jen je.
 board-acts = Teď je na tahu.
 board-sky = { $count ->
     [one] Jedna karta na stole
@@ -162,8 +162,8 @@ board-grows = { $colour ->
    *[G] Zelené
 } souhvězdí bude mít { planets }.
 board-gains = { $name }: { $points } ke skóre.
-board-choose = Ťukněte na zářící místo.
-board-later = Kam se hodí, uvidíte, až budete na tahu.
+board-choose = Ťukni na zářící místo.
+board-later = Kam se hodí, uvidíš, až budeš na tahu.
 board-turn = Otočit kartu
 board-lay = Položit
 board-pass = Vynechat
@@ -179,9 +179,9 @@ board-closer = Blíž
 board-farther = Dál
 board-fit = Ukázat celou oblohu
 board-keys = Klávesy 1 až 3 zvednou kartu. Šipky vybírají místo, Enter tam kartu dá a položí, R ji otočí, Escape ji vezme zpět.
-board-prompt-lay = Položte kartu: ťukněte na ni a uvidíte, kam se hodí.
-board-prompt-land = Chcete-li, pošlete loď na jednu ze čtyř planet.
-board-prompt-pass = Žádná vaše karta se nehodí. Tentokrát vynecháváte.
+board-prompt-lay = Polož kartu: ťukni na ni a uvidíš, kam se hodí.
+board-prompt-land = Chceš-li, pošli loď na jednu ze čtyř planet.
+board-prompt-pass = Žádná tvoje karta se nehodí. Tentokrát vynecháváš.
 board-score = { $colour ->
     [R] Červené
     [B] Modré
@@ -190,7 +190,7 @@ board-score = { $colour ->
 } souhvězdí má { planets }
 
 board-help-card = { $what }
-board-help-lay = Libovolně ji otočte a položte vedle jiné karty tak, aby se aspoň jedna planeta potkala s planetou stejné barvy.
+board-help-lay = Libovolně ji otoč a polož vedle jiné karty tak, aby se aspoň jedna planeta potkala s planetou stejné barvy.
 board-help-fits = { $places ->
     [0] Teď se nikam nehodí.
     [one] Teď se hodí na jedno místo.
@@ -207,16 +207,16 @@ board-help-held = { $count ->
 }
 board-help-free = Nikdo ho nedrží: kdo ho zvětší, může přistát na nové planetě.
 board-help-ship = { $mine ->
-    [yes] Vaše loď
+    [yes] Tvoje loď
    *[no] Loď hráče { $name }
 }
 board-help-no-ship = { $mine ->
-    [yes] Zatím nedržíte
+    [yes] Zatím nedržíš
    *[no] { $name } zatím nedrží
 } žádné { colour-name } souhvězdí. Od každé barvy lze držet jedno.
 board-help-grown = Teď má { planets }.
 board-help-score = { $mine ->
-    [yes] Máte
+    [yes] Máš
    *[no] { $name } má
 } { $points ->
     [one] jeden bod.
@@ -225,7 +225,7 @@ board-help-score = { $mine ->
 }
 board-help-each = Každá planeta drženého souhvězdí je bod.
 board-help-hand = { $mine ->
-    [yes] Máte
+    [yes] Máš
    *[no] { $name } má
 } { $hand ->
     [0] v ruce žádnou kartu.

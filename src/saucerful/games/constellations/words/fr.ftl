@@ -66,35 +66,35 @@ event-passed = { $hand ->
    *[other] { $seat } ne peut poser aucune de ses { $hand } cartes et passe.
 }
 event-ended = { $reason ->
-    [0] Toutes les cartes sont sur la table : la partie est finie.
-   *[1] Plus personne ne peut poser de carte : la partie est finie.
+    [0] Toutes les cartes sont sur la table : la partie est finie.
+   *[1] Plus personne ne peut poser de carte : la partie est finie.
 }
 
-refused-not-a-move = « { $move } » n’est pas un coup : écrivez une carte, une colonne, une rangée et les quarts de tour (par exemple 17@2,-1r3), une couleur et un coin où se poser (par exemple +R0), « . » pour ne pas se poser, ou « - » pour passer.
-refused-not-in-hand = Vous n’avez pas la carte { $card } ; vous avez { $hand }.
-refused-occupied = La carte { $card } est déjà en colonne { $column }, rangée { $row } : choisissez une place vide.
-refused-touches-nothing = Il n’y a rien à côté de la colonne { $column }, rangée { $row } : votre carte doit toucher une carte posée par tout un côté.
-refused-no-such-laying = Vous n’avez pas cette carte ou cette place n’existe pas : posez une carte de votre main à côté d’une autre.
+refused-not-a-move = « { $move } » n’est pas un coup : écrivez une carte, une colonne, une rangée et les quarts de tour (par exemple 17@2,-1r3), une couleur et un coin où se poser (par exemple +R0), « . » pour ne pas se poser, ou « - » pour passer.
+refused-not-in-hand = Vous n’avez pas la carte { $card } ; vous avez { $hand }.
+refused-occupied = La carte { $card } est déjà en colonne { $column }, rangée { $row } : choisissez une place vide.
+refused-touches-nothing = Il n’y a rien à côté de la colonne { $column }, rangée { $row } : votre carte doit toucher une carte posée par tout un côté.
+refused-no-such-laying = Vous n’avez pas cette carte ou cette place n’existe pas : posez une carte de votre main à côté d’une autre.
 refused-same-picture = La carte { $card } tournée de { $asked ->
     [one] { $asked } quart
    *[other] { $asked } quarts
-} a le même aspect que tournée de { $quarters } : écrivez r{ $quarters }.
-refused-no-match = Tournée ainsi, la carte { $card } ne va avec aucune planète autour de la colonne { $column }, rangée { $row } : tournez-la ou déplacez-la pour qu’au moins une paire soit de la même couleur.
+} a le même aspect que tournée de { $quarters } : écrivez r{ $quarters }.
+refused-no-match = Tournée ainsi, la carte { $card } ne va avec aucune planète autour de la colonne { $column }, rangée { $row } : tournez-la ou déplacez-la pour qu’au moins une paire soit de la même couleur.
 refused-lay-first = Posez d’abord une carte, vous pourrez ensuite vous y poser.
-refused-land-first = Votre carte est posée : envoyez maintenant un vaisseau sur une de ses planètes libres, ou renoncez avec « . ».
+refused-land-first = Votre carte est posée : envoyez maintenant un vaisseau sur une de ses planètes libres, ou renoncez avec « . ».
 refused-must-pass = { $hand ->
-    [0] Vous n’avez plus de cartes : vous ne pouvez que passer, avec « - ».
-   *[other] Aucune de vos cartes ne va nulle part : vous ne pouvez que passer, avec « - ».
+    [0] Vous n’avez plus de cartes : vous ne pouvez que passer, avec « - ».
+   *[other] Aucune de vos cartes ne va nulle part : vous ne pouvez que passer, avec « - ».
 }
-refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée ; ici : { $cards }.
+refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée ; ici : { $cards }.
 refused-not-that-colour = La planète { corner-name } est { colour-name }, pas { asked-name }.
-refused-held-by-another = { $holder } tient cette constellation { colour-name } : posez-vous là où il n’y a personne d’autre.
-refused-held-already = Votre vaisseau est déjà dans cette constellation { colour-name } : l’y déplacer ne changerait rien.
+refused-held-by-another = { $holder } tient cette constellation { colour-name } : posez-vous là où il n’y a personne d’autre.
+refused-held-already = Votre vaisseau est déjà dans cette constellation { colour-name } : l’y déplacer ne changerait rien.
 
-help-lay = Poser une carte : son numéro, « @ », colonne et rangée, « r » et les quarts de tour dans le sens horaire. 17@2,-1r3
-help-land = Poser ou déplacer un vaisseau : « + », la couleur et le coin (0 en haut à gauche, 1 en haut à droite, 2 en bas à droite, 3 en bas à gauche). +R0
-help-decline = Ne pas se poser : « . »
-help-pass = Passer, quand aucune carte ne convient : « - »
+help-lay = Poser une carte : son numéro, « @ », colonne et rangée, « r » et les quarts de tour dans le sens horaire. 17@2,-1r3
+help-land = Poser ou déplacer un vaisseau : « + », la couleur et le coin (0 en haut à gauche, 1 en haut à droite, 2 en bas à droite, 3 en bas à gauche). +R0
+help-decline = Ne pas se poser : « . »
+help-pass = Passer, quand aucune carte ne convient : « - »
 
 # Le plateau dans le navigateur.
 
@@ -103,7 +103,7 @@ board-seats = Les autres places
 board-seat = { $name }{ $mine ->
     [yes] , votre place
    *[no] {""}
-} : { $score ->
+} : { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, { $hand ->
@@ -112,7 +112,7 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } cartes
 }.
 board-holds = Tient une constellation { colour-name }, { planets }.
-board-about-seat = Les planètes qui sourient portent un vaisseau de cette place ; les nombres disent la taille de leurs constellations. Appuyez pour ne voir que celles-là.
+board-about-seat = Les planètes qui sourient portent un vaisseau de cette place ; les nombres disent la taille de leurs constellations. Appuyez pour ne voir que celles-là.
 board-acts = C’est son tour.
 board-sky = { $count ->
     [one] Une carte sur la table
@@ -120,8 +120,8 @@ board-sky = { $count ->
 }
 board-colour = { colour-name }
 board-pattern = en haut à gauche { $first }, en haut à droite { $second }, en bas à droite { $third }, en bas à gauche { $fourth }
-board-card = Carte { $card } : { $pattern }
-board-lying = Carte { $card }, colonne { $column }, rangée { $row } : { $pattern }{ $laid ->
+board-card = Carte { $card } : { $pattern }
+board-lying = Carte { $card }, colonne { $column }, rangée { $row } : { $pattern }{ $laid ->
     [yes] , posée par { $name }
    *[no] {""}
 }.
@@ -131,14 +131,14 @@ board-pile = { $count ->
     [one] Une carte dans la pioche
    *[other] { $count } cartes dans la pioche
 }
-board-places = Places pour la carte { $card } : { $count } possibles
+board-places = Places pour la carte { $card } : { $count } possibles
 board-place = Colonne { $column }, rangée { $row }, { $ways ->
     [0] ne va pas
     [one] va d’une seule façon
    *[other] va de { $ways } façons
 }
 board-grows = La constellation { colour-name } passerait à { planets }.
-board-gains = { $name } : { $points } au score.
+board-gains = { $name } : { $points } au score.
 board-choose = Touchez une place qui brille.
 board-later = Vous verrez où elle va quand ce sera votre tour.
 board-turn = Tourner la carte
@@ -148,15 +148,15 @@ board-landings = Où se poser
 board-land = { $moves ->
     [yes] Déplacer votre vaisseau vers la planète
    *[no] Se poser sur la planète
-} { colour-name } { corner-name } : { planets }, { $points } au score
+} { colour-name } { corner-name } : { planets }, { $points } au score
 board-land-not = Impossible de se poser sur la planète { colour-name } { corner-name }, { planets }
-board-land-now = J’y vais !
+board-land-now = J’y vais !
 board-no-landing = Pas de vaisseau
 board-closer = Plus près
 board-farther = Plus loin
 board-fit = Voir tout le ciel
 board-keys = Les touches 1 à 3 lèvent une carte. Les flèches choisissent une place, Entrée y met la carte puis la pose, R la tourne, Échap la reprend.
-board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
+board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
 board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
 board-prompt-pass = Aucune de vos cartes ne convient. Cette fois, vous passez.
 board-score = Constellation { colour-name }, { planets }

@@ -1,9 +1,9 @@
 # Ce qui se passe à une table d’Invasion, pourquoi un coup est refusé, et ce que dit le plateau dans le navigateur.
 
 card-name = { $card ->
-    [n] « L’union fait la force »
-    [r] « Recrutement »
-    [c] « Les animaux contre-attaquent »
+    [n] « L’union fait la force »
+    [r] « Recrutement »
+    [c] « Les animaux contre-attaquent »
     [g] le Général
    *[other] soucoupe { $card }
 }
@@ -23,15 +23,15 @@ hand-count = { $hand ->
 
 event-played = { $count ->
     [one] { $seat } joue { $card ->
-        [n] « L’union fait la force »
-        [r] « Recrutement »
-        [c] « Les animaux contre-attaquent » contre { $victim }
+        [n] « L’union fait la force »
+        [r] « Recrutement »
+        [c] « Les animaux contre-attaquent » contre { $victim }
         [g] le Général
        *[other] la soucoupe { $card }
     }.
-   *[other] { $seat } joue { $count } cartes « L’union fait la force ».
+   *[other] { $seat } joue { $count } cartes « L’union fait la force ».
 }
-event-took = { $seat } prend { loot-count } sur Terre ; il en reste { $earth }.
+event-took = { $seat } prend { loot-count } sur Terre ; il en reste { $earth }.
 event-stole = { $loot ->
     [0] { $seat } ne trouve rien à voler à { $victim }.
    *[other] { $seat } vole { loot-count } à { $victim }.
@@ -43,35 +43,35 @@ event-returned = { $loot ->
 event-gathered = Toutes les piles ({ cards-count }) sont mélangées et glissées sous la planète.
 event-drew = { $card-known ->
     [yes] { $seat } pioche { $card ->
-        [n] « L’union fait la force »
-        [r] « Recrutement »
-        [c] « Les animaux contre-attaquent »
+        [n] « L’union fait la force »
+        [r] « Recrutement »
+        [c] « Les animaux contre-attaquent »
         [g] un Général
        *[other] la soucoupe { $card }
     }.
    *[no] { $seat } pioche une carte.
 }
 event-missed = { $seat } n’a plus de cartes et passe son tour.
-event-ended = Le dernier butin a quitté la Terre : la partie est finie.
+event-ended = Le dernier butin a quitté la Terre : la partie est finie.
 
 help-moves =
-    Coups : une soucoupe par son nom (3b) ; n2 joue deux cartes « L’union fait la force » ; r « Recrutement » ; c1
-    envoie « Les animaux contre-attaquent » contre la place 1 ; g le Général. Une soucoupe vole du butin à la
+    Coups : une soucoupe par son nom (3b) ; n2 joue deux cartes « L’union fait la force » ; r « Recrutement » ; c1
+    envoie « Les animaux contre-attaquent » contre la place 1 ; g le Général. Une soucoupe vole du butin à la
     première place qui montre la même soucoupe, sinon à la Terre.
 
-refused-not-a-move = « { $move } » n’est pas un coup : jouez une soucoupe (3b, par exemple), n et combien (n2), r, c et une place (c1), ou g.
+refused-not-a-move = « { $move } » n’est pas un coup : jouez une soucoupe (3b, par exemple), n et combien (n2), r, c et une place (c1), ou g.
 refused-not-in-hand = Vous n’avez pas en main { $card ->
-    [n] « L’union fait la force »
-    [r] « Recrutement »
-    [c] « Les animaux contre-attaquent »
+    [n] « L’union fait la force »
+    [r] « Recrutement »
+    [c] « Les animaux contre-attaquent »
     [g] de Général
    *[other] la soucoupe { $card }
 }.
-refused-too-many-numbers = Vous avez { $held } « L’union fait la force », pas { $asked }.
-refused-no-such-victim = Il n’y a pas de place { $victim } ; les places vont de 0 à { $last }.
+refused-too-many-numbers = Vous avez { $held } « L’union fait la force », pas { $asked }.
+refused-no-such-victim = Il n’y a pas de place { $victim } ; les places vont de 0 à { $last }.
 refused-not-yourself = Les animaux attaquent une autre place, pas la vôtre.
-refused-must-play = Vous avez des cartes : vous devez en jouer une.
-refused-must-miss = Vous n’avez plus de cartes et la planète non plus : vous ne pouvez que passer votre tour, avec « - ».
+refused-must-play = Vous avez des cartes : vous devez en jouer une.
+refused-must-miss = Vous n’avez plus de cartes et la planète non plus : vous ne pouvez que passer votre tour, avec « - ».
 
 board-seats = { $you ->
     [yes] Les autres places, dans le sens des aiguilles d’une montre, en partant de votre gauche
@@ -80,10 +80,10 @@ board-seats = { $you ->
 board-seat = { $mine ->
     [yes] Vous, { $name }
    *[no] { $name }
-} : { loot-count }, { hand-count }, { $stack ->
+} : { loot-count }, { hand-count }, { $stack ->
     [0] pile vide.
-    [one] sur la pile : { card-name }.
-   *[other] sur une pile de { $stack } cartes : { card-name }.
+    [one] sur la pile : { card-name }.
+   *[other] sur une pile de { $stack } cartes : { card-name }.
 }
 board-acts = { $mine ->
     [yes] C’est à vous.
@@ -93,11 +93,11 @@ board-target = Cible possible.
 board-has = { loot-count }, { hand-count }.
 board-earth = { $loot ->
     [0] La Terre est vide
-   *[other] Terre : { loot-count }
+   *[other] Terre : { loot-count }
 }
 board-planet = { $count ->
     [0] La planète des extraterrestres est vide
-   *[other] Planète des extraterrestres : { cards-count }
+   *[other] Planète des extraterrestres : { cards-count }
 }
 board-stack-down = La pile, de haut en bas
 board-stack-empty = La pile est vide.
@@ -108,15 +108,15 @@ board-card = { card-name }{ $turn ->
    *[no] , ce n’est pas encore votre tour
 }
 board-about = { $card ->
-    [n] Jouez-en autant que vous voulez : chacune prend un butin sur Terre.
-    [r] Prend sur Terre un butin par pile qui montre « Recrutement », celle-ci comprise.
+    [n] Jouez-en autant que vous voulez : chacune prend un butin sur Terre.
+    [r] Prend sur Terre un butin par pile qui montre « Recrutement », celle-ci comprise.
     [c] Prend deux butins à la place de votre choix.
-    [g] Tous les autres rendent à la Terre ce que vaut leur carte du dessus ; puis toutes les piles vont sous la planète.
-   *[other] Vole { $value } à la première place sur la gauche qui montre la même soucoupe ; s’il n’y en a pas, prend { $value } sur Terre.
+    [g] Tous les autres rendent à la Terre ce que vaut leur carte du dessus ; puis toutes les piles vont sous la planète.
+   *[other] Vole { $value } à la première place sur la gauche qui montre la même soucoupe ; s’il n’y en a pas, prend { $value } sur Terre.
 }
-board-keys = Les chiffres soulèvent une carte. Avec « L’union fait la force » ils disent combien, avec « Les animaux contre-attaquent » ils choisissent une place.
+board-keys = Les chiffres soulèvent une carte. Avec « L’union fait la force » ils disent combien, avec « Les animaux contre-attaquent » ils choisissent une place.
 board-takes = { $ends ->
-    [yes] Prend tout ce qui reste sur Terre ({ loot-count }) : la partie s’achève.
+    [yes] Prend tout ce qui reste sur Terre ({ loot-count }) : la partie s’achève.
    *[no] Prend { loot-count } sur Terre.
 }
 board-steals = { $loot ->
@@ -124,18 +124,18 @@ board-steals = { $loot ->
    *[other] Vole { loot-count } à { $victim }.
 }
 board-returns = { $loot ->
-    [0] Personne ne rend rien ; toutes les piles vont sous la planète.
-   *[other] Les autres rendent { loot-count } à la Terre ; toutes les piles vont sous la planète.
+    [0] Personne ne rend rien ; toutes les piles vont sous la planète.
+   *[other] Les autres rendent { loot-count } à la Terre ; toutes les piles vont sous la planète.
 }
-board-choose = À qui ? Choisissez une place.
+board-choose = À qui ? Choisissez une place.
 board-later = Ce n’est pas encore votre tour.
 board-how-many = Combien
 board-fewer = Une de moins
 board-more = Une de plus
 board-do-play = Jouer
 board-do-miss = Passer mon tour
-board-prompt-play = À vous : jouez une carte.
-board-prompt-miss = Vous n’avez plus de cartes : vous passez votre tour.
+board-prompt-play = À vous : jouez une carte.
+board-prompt-miss = Vous n’avez plus de cartes : vous passez votre tour.
 board-score = Butin dans la grange
 
 board-help-card = { $card ->

@@ -50,7 +50,7 @@ event-laid = { $seat } pose { $card ->
 } sur { column-name }, hauteur { $height }.
 event-fired = { $hits ->
     [0] { $round ->
-        [1] La carte { $card } tire en vain : aucune voisine ne correspond.
+        [1] La carte { $card } tire en vain : aucune voisine ne correspond.
        *[other] La carte { $card } tire encore et ne touche plus rien.
     }
    *[other] { $round ->
@@ -78,62 +78,62 @@ event-drew = { $card-known ->
 }
 event-missed = { $seat } n’a pas de cartes et passe son tour.
 event-ended = { $reason ->
-    [0] Les quatre colonnes sont pleines : la partie est finie.
-   *[1] Plus personne n’a de cartes : la partie est finie.
+    [0] Les quatre colonnes sont pleines : la partie est finie.
+   *[1] Plus personne n’a de cartes : la partie est finie.
 }
-event-revealed = { $seat } dévoile ses objectifs, { alien-name } et { saucer-kind } : { points-count }.
+event-revealed = { $seat } dévoile ses objectifs, { alien-name } et { saucer-kind } : { points-count }.
 
-refused-not-a-move = « { $move } » n’est pas un coup : posez une carte sur une colonne, par exemple 17@2, suivi de ^ pour la retourner (17@2^) ; une étoile se joue *@2.
-refused-no-such-card = Vous ne pouvez pas jouer la carte { $card } : les cartes vont de 1 à { $last }, et * est une étoile.
-refused-no-such-column = Vous ne pouvez pas jouer sur la colonne { $column } : les colonnes vont de 0 à { $last }.
+refused-not-a-move = « { $move } » n’est pas un coup : posez une carte sur une colonne, par exemple 17@2, suivi de ^ pour la retourner (17@2^) ; une étoile se joue *@2.
+refused-no-such-card = Vous ne pouvez pas jouer la carte { $card } : les cartes vont de 1 à { $last }, et * est une étoile.
+refused-no-such-column = Vous ne pouvez pas jouer sur la colonne { $column } : les colonnes vont de 0 à { $last }.
 refused-not-in-hand = Vous n’avez pas { $card ->
     [one] la carte { $card }
     [many] la carte { $card }
     [other] la carte { $card }
    *[star] d’étoile
-} en main ; vous avez { $hand }.
-refused-star-has-no-way-up = Une étoile ne se retourne pas, elle n’a ni haut ni bas : jouez-la comme *@{ $column }.
-refused-column-full = Vous ne pouvez pas jouer là : { column-name } a déjà ses { $limit } cartes.
-refused-must-play = Vous avez des cartes : il faut en jouer une.
-refused-must-miss = Vous n’avez plus de cartes alors que d’autres en ont : vous ne pouvez que passer votre tour, avec « - ».
+} en main ; vous avez { $hand }.
+refused-star-has-no-way-up = Une étoile ne se retourne pas, elle n’a ni haut ni bas : jouez-la comme *@{ $column }.
+refused-column-full = Vous ne pouvez pas jouer là : { column-name } a déjà ses { $limit } cartes.
+refused-must-play = Vous avez des cartes : il faut en jouer une.
+refused-must-miss = Vous n’avez plus de cartes alors que d’autres en ont : vous ne pouvez que passer votre tour, avec « - ».
 
 help-goal = Vous soutenez en secret un extraterrestre et une sorte de soucoupe. À la fin, chaque zovni qui atterrit, celui du bas de sa carte, vaut un point pour chacun des deux qui est à vous.
-help-turn = Posez une carte sur une colonne, dans un sens ou dans l’autre, cinq cartes de haut au plus ; puis piochez-en une.
-help-fire = Une carte armée (!) tire aussitôt : les voisines de gauche et de droite partent si leurs bas ou leurs hauts correspondent, la carte du dessous si son haut correspond à votre bas. Ce qui est au-dessus tombe, et elle tire encore jusqu’à ne plus rien toucher. Même extraterrestre ou même soucoupe, cela correspond ; les étoiles, jamais.
+help-turn = Posez une carte sur une colonne, dans un sens ou dans l’autre, cinq cartes de haut au plus ; puis piochez-en une.
+help-fire = Une carte armée (!) tire aussitôt : les voisines de gauche et de droite partent si leurs bas ou leurs hauts correspondent, la carte du dessous si son haut correspond à votre bas. Ce qui est au-dessus tombe, et elle tire encore jusqu’à ne plus rien toucher. Même extraterrestre ou même soucoupe, cela correspond ; les étoiles, jamais.
 help-end = La partie finit quand toutes les colonnes sont pleines ou que personne n’a plus de cartes. En cas d’égalité, la plus petite pile de cartes éliminées l’emporte.
-help-moves = 17@2 pose la carte 17 sur la colonne 2 (les colonnes vont de 0 à 3 depuis la gauche), premier bout en bas, 17@2^ le second bout en bas ; *@0 est une étoile sur la colonne 0.
+help-moves = 17@2 pose la carte 17 sur la colonne 2 (les colonnes vont de 0 à 3 depuis la gauche), premier bout en bas, 17@2^ le second bout en bas ; *@0 est une étoile sur la colonne 0.
 
 board-table = Zovnis
 board-seats = { $you ->
     [yes] Les autres places, dans le sens horaire depuis votre gauche
    *[no] Les places, dans le sens horaire
 }
-board-seat = { $name } : { $hand ->
+board-seat = { $name } : { $hand ->
     [0] aucune carte en main
     [one] une carte en main
    *[other] { $hand } cartes en main
-}, éliminé : { cards-count }.
-board-seat-goals = Soutient { alien-name } et { saucer-kind } : { points-count }.
+}, éliminé : { cards-count }.
+board-seat-goals = Soutient { alien-name } et { saucer-kind } : { points-count }.
 board-seat-secret = Objectifs secrets.
 board-acts = À son tour.
 board-sky = Les quatre colonnes au-dessus de la planète
-board-column = { column-name } : { cards-count }, { $limit } au plus
+board-column = { column-name } : { cards-count }, { $limit } au plus
 board-pile = { $cards ->
     [0] La pioche est vide
-   *[other] La pioche : { cards-count }
+   *[other] La pioche : { cards-count }
 }
-board-own-heap = Votre pile : { cards-count }
+board-own-heap = Votre pile : { cards-count }
 board-heap = { $you ->
     [yes] Ce que vous avez éliminé
    *[no] Ce que { $name } a éliminé
 }
-board-heap-empty = Rien pour l’instant. Une égalité va à la plus petite pile : au conquérant le plus pacifique.
+board-heap-empty = Rien pour l’instant. Une égalité va à la plus petite pile : au conquérant le plus pacifique.
 
 board-zovni = { alien-name } dans { saucer-name }
 board-face = carte { $card }{ $armed ->
     [yes] , armée
    *[no] {""}
-} : { $landing } atterrit, { $hanging } tête en bas
+} : { $landing } atterrit, { $hanging } tête en bas
 board-face-star = étoile
 board-held = { $face }{ $turn ->
     [yes] {""}
@@ -145,17 +145,17 @@ board-worth = { points-count } pour { $you ->
    *[no] { $name }
 }
 board-hit = serait éliminée
-board-target = { column-name }, hauteur { $height } : { $effect }
+board-target = { column-name }, hauteur { $height } : { $effect }
 board-target-full = { column-name } est pleine
-board-keys = Les flèches choisissent une carte, Entrée ou un chiffre la soulève ; Entrée sur une carte soulevée la retourne, Échap la repose. La flèche du haut mène aux colonnes : là, gauche et droite choisissent, haut retourne la carte, Entrée la joue et bas revient. Une carte soulevée, les chiffres choisissent une colonne depuis la gauche ; le même chiffre encore une fois la joue.
+board-keys = Les flèches choisissent une carte, Entrée ou un chiffre la soulève ; Entrée sur une carte soulevée la retourne, Échap la repose. La flèche du haut mène aux colonnes : là, gauche et droite choisissent, haut retourne la carte, Entrée la joue et bas revient. Une carte soulevée, les chiffres choisissent une colonne depuis la gauche ; le même chiffre encore une fois la joue.
 board-about = { $kind ->
-    [armed] Armée : à peine posée, elle tire à gauche, à droite et en bas sur les cartes qui ont le même extraterrestre ou la même soucoupe là où elles se touchent.
-    [star] Une étoile ne correspond à rien et ne peut être éliminée : elle protège ce qui est à côté et en dessous. Elle ne rapporte rien à personne.
+    [armed] Armée : à peine posée, elle tire à gauche, à droite et en bas sur les cartes qui ont le même extraterrestre ou la même soucoupe là où elles se touchent.
+    [star] Une étoile ne correspond à rien et ne peut être éliminée : elle protège ce qui est à côté et en dessous. Elle ne rapporte rien à personne.
    *[plain] À la fin compte le zovni qui se tient debout en bas de la carte.
 }
 
 board-lands = { alien-name } atterrit dans { saucer-name }.
-board-lands-star = Une étoile brillera ici ; rien ne peut l’éliminer.
+board-lands-star = Une étoile brillera ici ; rien ne peut l’éliminer.
 board-fires = { $cards ->
     [0] Tire en vain.
    *[other] Tire et élimine { cards-count }.
@@ -166,31 +166,31 @@ board-change = { $sign ->
    *[same] Vos points ne changent pas.
 }
 board-laid = { $alien ->
-    [S] { $seat } : { alien-name } atterrit dans { saucer-name }.
-    [P] { $seat } : { alien-name } atterrit dans { saucer-name }.
-    [M] { $seat } : { alien-name } atterrit dans { saucer-name }.
-    [T] { $seat } : { alien-name } atterrit dans { saucer-name }.
+    [S] { $seat } : { alien-name } atterrit dans { saucer-name }.
+    [P] { $seat } : { alien-name } atterrit dans { saucer-name }.
+    [M] { $seat } : { alien-name } atterrit dans { saucer-name }.
+    [T] { $seat } : { alien-name } atterrit dans { saucer-name }.
    *[star] { $seat } pose une étoile.
 }
 board-takes = { $seat } élimine { cards-count }.
 board-choose = Choisissez une colonne. Touchez encore la carte pour la retourner.
 board-choose-star = Choisissez une colonne.
 board-later = Ce n’est pas encore votre tour.
-board-tie = Égalité : elle va au conquérant le plus pacifique, celui qui a la plus petite pile.
+board-tie = Égalité : elle va au conquérant le plus pacifique, celui qui a la plus petite pile.
 board-do-turn = Retourner
 board-do-play = Jouer
 board-do-miss = Passer le tour
 
-board-goals = Vos objectifs secrets : { alien-name } et { saucer-kind }. Pour l’instant : { points-count }.
+board-goals = Vos objectifs secrets : { alien-name } et { saucer-kind }. Pour l’instant : { points-count }.
 board-goals-covered = Vos objectifs secrets, cachés. Maintenez pour regarder.
 board-cover = Cacher vos objectifs
 board-uncover = Laisser vos objectifs visibles
 
-board-prompt-play = À vous : posez une carte sur une colonne.
-board-prompt-miss = Vous n’avez pas de cartes : vous passez ce tour.
+board-prompt-play = À vous : posez une carte sur une colonne.
+board-prompt-miss = Vous n’avez pas de cartes : vous passez ce tour.
 board-score-alien = { alien-name } à l’atterrissage
 board-score-saucer = Atterrissages dans { saucer-name }
-board-score-tie = L’égalité va au plus pacifique ; éliminé : { cards-count }
+board-score-tie = L’égalité va au plus pacifique ; éliminé : { cards-count }
 
 board-help-card = { $armed ->
     [star] Une étoile
