@@ -55,9 +55,12 @@ async def test_who_is_muted_is_not_heard_by_who_muted_them(tmp_path: Path) -> No
         await cyd.until("reacted")
         await ada.settled()
         assert not any(message["type"] in ("said", "reacted") for message in ada.heard)
-        assert "chat" not in await ada.enter(table)
+        again = await ada.enter(table)
+        assert ("chat" not in again, again["muted"]) == (True, ["bob"])
+        assert "muted" not in await bob.enter(table)
         await ada.shown(p.Mute("bob", on=False))
-        assert len((await ada.enter(table))["chat"]) == 1
+        again = await ada.enter(table)
+        assert (len(again["chat"]), "muted" in again) == (1, False)
         for nobody in ("ada", "zoe"):
             assert (await ada.refused(p.Mute(nobody)))["key"] == "no_such_player"
 

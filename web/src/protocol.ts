@@ -274,6 +274,10 @@ export interface TableShown {
   steps?: Step[];
   missed?: boolean;
   chat?: ChatLine[];
+  /**
+   * Whom you do not hear, by their ids.
+   */
+  muted?: string[];
   undo?: Proposal | null;
   scores?: number[] | null;
   winners?: number[] | null;
@@ -597,6 +601,10 @@ export interface Playable {
    * From the weakest to the strongest, then those that installed packages add.
    */
   bots: LevelShown[];
+  /**
+   * Where friends find this server; who sits at its own machine may know it under a name that leads nobody there.
+   */
+  address?: string;
 }
 /**
  * A game.

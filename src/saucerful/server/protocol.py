@@ -287,6 +287,8 @@ class TableShown(Tell, frozen=True, tag="table"):
     """What you have not seen yet, oldest first; `missed` if there is more than the table can tell."""
     missed: bool = False
     chat: list[ChatLine] = []
+    muted: list[str] = []
+    """Whom you do not hear, by their ids."""
     undo: Proposal | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None

@@ -1,8 +1,10 @@
 """Who may come in: identity, invitation, origin and how often, the same for requests and for the socket."""
 
+import ipaddress
 import re
 from urllib.parse import urlsplit
 
+from saucerful.server.addresses import USUAL_PORTS, addresses
 from saucerful.server.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities
 from saucerful.server.limits import Buckets, address_key
 from saucerful.server.refusals import Refusal
@@ -86,6 +88,20 @@ class Reception:
         """The address under which the visitor has found us, without a slash at its end."""
         return (self.settings.public_url or f"{visitor.scheme}://{self._hosts(visitor)[0]}") + self.settings.path_prefix
 
+    def url_for_others(self, visitor: Visitor) -> str:
+        """The same for friends: who finds us as localhost sits at our own machine, and they do not."""
+        own = self.own_url(visitor)
+        try:
+            found = urlsplit(own)
+            port = found.port or USUAL_PORTS[found.scheme]
+        except ValueError:  # what somebody says who is no browser
+            return own
+        here = found.hostname == "localhost" or _is_loopback(found.hostname or "")
+        if not here or port != (self.settings.port or port):  # another port is a tunnel's
+            return own
+        _, others = addresses(self.settings, port)
+        return others[0].removesuffix("/") if others else own
+
     def _hosts(self, visitor: Visitor) -> list[str]:
         """What we may be called, the likeliest first."""
         names = ("x-forwarded-host", "host") if self.settings.trusted_proxies else ("host",)
@@ -113,6 +129,13 @@ class Reception:
 def _take(buckets: Buckets, key: str) -> None:
     if not buckets.take(key):
         raise Refusal("too_fast")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _plain(netloc: str) -> str:

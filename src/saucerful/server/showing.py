@@ -80,6 +80,7 @@ class Showing:
             steps=[self._step(one, seat) for one in table.recent if one.number > seen],
             missed=table.recent[0].number > seen + 1,
             chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
+            muted=sorted(whom for listener, whom in table.mutes if listener == player),
         )
 
     def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
 
-from saucerful.server.page import page_routes
+from saucerful.server.api.errors import not_understood
+from saucerful.server.page import page_for_nothing, page_routes
 
 INDEX = '<script src="./theme.js"></script><script type="module" src="./assets/index-a1.js"></script>'
 RULES = '<link rel="stylesheet" href="./assets/rules-a1.css"><a href="./">'
@@ -166,3 +168,15 @@ def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, w
         assert answer.status_code == 302
         assert answer.headers["location"] == f"/ufo/rules/{given}/zovnis"
         assert answer.headers["vary"] == "accept-language"
+
+
+def test_people_at_an_address_where_nothing_is_see_the_page_and_programs_a_problem(built: Path) -> None:
+    handlers = {NotFoundException: page_for_nothing("/ufo", not_understood, built)}
+    with TestClient(Litestar(page_routes("/ufo", built), exception_handlers=handlers)) as client:
+        for path in ("/nothing", "/t/", "/rules/xx/chess", "/some/where/else"):
+            seen = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+            assert (seen.status_code, seen.headers["content-type"]) == (404, "text/html; charset=utf-8"), path
+            assert '"/ufo/assets/' in seen.text
+            told = client.get(path)
+            assert (told.status_code, told.json()["key"]) == (404, "no_page"), path
+        assert client.get("/api/nothing", headers={"accept": "text/html"}).json()["key"] == "no_page"

@@ -4,6 +4,14 @@ const told = document.querySelector<HTMLMetaElement>('meta[name="home"]')?.conte
 // Once: the page's own address changes while one walks about.
 const top = new URL(told, document.baseURI);
 
+const AT_THE_SERVER = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** A link as friends can open it: at the server's own machine one finds it under a name that leads nobody else there. */
+export function forOthers(link: string, reached: string | undefined): string {
+  const ours = AT_THE_SERVER.test(top.hostname) && link.startsWith(top.href);
+  return ours && reached ? `${reached}/${link.slice(top.href.length)}` : link;
+}
+
 /** An address below the server's own. */
 export function address(path: string): URL {
   return new URL(path, top);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { address, forOthers } from "../line/home";
 import { go, read, route } from "./route.svelte";
 
 test.each([
@@ -24,4 +25,11 @@ test("going somewhere changes the address, and the back button leads back", () =
   history.replaceState(null, "", "/");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(route()).toEqual({ page: "front" });
+});
+
+test("at the server's own machine a link is made for those who are elsewhere", () => {
+  const link = address("t/T1").href;
+  expect(forOthers(link, "http://192.168.1.7:8051/ufo")).toBe("http://192.168.1.7:8051/ufo/t/T1");
+  expect(forOthers(link, undefined)).toBe(link);
+  expect(forOthers("http://elsewhere/t/T1", "http://192.168.1.7:8051")).toBe("http://elsewhere/t/T1");
 });

@@ -2,14 +2,15 @@
 
 from litestar import Litestar, Router
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.routes import HTTPRoute
 
 from saucerful.server.api import games, lessons, me, my_data, my_games, operations, push, records, replays, tables
 from saucerful.server.api.description import openapi_config
-from saucerful.server.api.errors import EXCEPTION_HANDLERS
+from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
 from saucerful.server.hall import Hall
-from saucerful.server.page import page_routes
+from saucerful.server.page import page_for_nothing, page_routes
 from saucerful.server.reception import Reception
 
 LARGEST_BODY = 65_536
@@ -32,16 +33,17 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
         room = None if reception.settings.invite else hall.rooms.get(table)
         return room.table.game.name if room else None
 
+    prefix = reception.settings.path_prefix
     app = Litestar(
-        [api, *operations.ROUTES, *page_routes(reception.settings.path_prefix, game_at=game_at)],
+        [api, *operations.ROUTES, *page_routes(prefix, game_at=game_at)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "reception": Provide(lambda: reception, sync_to_thread=False),
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person),
         },
-        exception_handlers=EXCEPTION_HANDLERS,
-        openapi_config=openapi_config(reception.settings.path_prefix),
+        exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: page_for_nothing(prefix, not_understood)},
+        openapi_config=openapi_config(prefix),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )

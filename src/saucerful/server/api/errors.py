@@ -40,7 +40,7 @@ def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
     return _refused(_, Refusal("not_read"))
 
 
-def _not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
+def not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
     """What the framework itself refuses."""
     status = error.status_code
     if status >= UNEXPECTED and HUNG_UP in error.detail:
@@ -86,7 +86,7 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
     NotStored: _not_stored,
     NotRead: _not_read,
-    HTTPException: _not_understood,
+    HTTPException: not_understood,
     RecursionError: _too_deep,
     UnicodeDecodeError: _no_text,
     Exception: _failed,

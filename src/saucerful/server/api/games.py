@@ -13,6 +13,8 @@ from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.server.identity import AVATARS
+from saucerful.server.reception import Reception
+from saucerful.server.visitor import Visitor
 
 
 class OptionShown(Struct, frozen=True):
@@ -55,12 +57,14 @@ class Playable(Struct, frozen=True):
     games: list[GameShown]
     bots: list[LevelShown]
     """From the weakest to the strongest, then those that installed packages add."""
+    address: str = ""
+    """Where friends find this server; who sits at its own machine may know it under a name that leads nobody there."""
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
-def games() -> Playable:
+def games(reception: Reception, visitor: Visitor) -> Playable:
     """With the options of each game and what they may be."""
-    return _playable()
+    return msgspec.structs.replace(_playable(), address=reception.url_for_others(visitor))
 
 
 @get("/avatars", summary="What one can look like", sync_to_thread=False)

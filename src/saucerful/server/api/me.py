@@ -98,7 +98,7 @@ async def change_me(data: Changes, hall: Hall, reception: Reception, person: Pla
 async def link(reception: Reception, visitor: Visitor, person: Player) -> Link:
     """The link works once and for ten minutes. Whoever opens it is you: show it to nobody else."""
     token = reception.identities.new_link(person.id)
-    return Link(f"{reception.own_url(visitor)}/#move={token}", token, LINK_SECONDS)
+    return Link(f"{reception.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
 
 
 @post("/me/follow", summary="Be the person whose link it is", status_code=200, opt=FOR_ALL)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
@@ -88,6 +88,23 @@ def page_routes(
         return _answer(request, beside[request.scope["path"]], ALWAYS_ASK)
 
     return [page, part, rules, rules_in_your_language, *([file] if beside else [])]
+
+
+def page_for_nothing(
+    prefix: str, otherwise: Callable[[Request[Any, Any, Any], Any], Response[Any]], built: Path = BUILT
+) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """People who open an address where nothing is get the page, which says so; programs get the usual answer."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        index = built / "index.html"
+        looks = request.method == HttpMethod.GET and "text/html" in request.headers.get("accept", "")
+        if not looks or request.scope["path"].startswith("/api/") or not index.exists():
+            return otherwise(request, error)
+        page = _answer(request, index, BY_LANGUAGE, prefix)
+        page.status_code, page.media_type = error.status_code, MediaType.HTML
+        return page
+
+    return answer
 
 
 def _answer(
