@@ -1,5 +1,7 @@
 /** Tells people who look elsewhere that it is their turn: the browser's own message, if they asked for it. */
 
+import { say } from "../ui/toasts.svelte";
+import { t } from "../words/words.svelte";
 import { choose, settings } from "./settings.svelte";
 
 /** Browsers offer it on https and on this machine only. */
@@ -10,6 +12,7 @@ export function mayNotify(): boolean {
 export async function wishNotified(on: boolean): Promise<void> {
   const granted = on && (await Notification.requestPermission()) === "granted";
   choose({ notify: granted });
+  if (on && !granted) say(t("notify-denied"));
   const { subscribe, unsubscribe } = await import("../app/push");
   // Where the push service cannot be reached, messages come while the page is open.
   await (granted ? subscribe() : unsubscribe()).catch(() => {});

@@ -6,10 +6,12 @@ import { expectNoBarriers } from "../barriers";
 import App from "../App.svelte";
 import type { Playable, Tell } from "../protocol";
 import { isEager } from "../table/eager";
+import Toasts from "../ui/Toasts.svelte";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import { go, route } from "./route.svelte";
 import { line, session } from "./session.svelte";
 import { settings } from "./settings.svelte";
+import SettingsDialog from "./SettingsDialog.svelte";
 
 const playable: Playable = {
   games: ["abduction", "constellations", "invasion", "zovnis"].map((name) => ({
@@ -226,4 +228,15 @@ describe("doors", () => {
     await user.click(screen.getByRole("button", { name: "Front page" }));
     expect(route()).toEqual({ page: "front" });
   });
+});
+
+test("a browser that allows no messages says so, and the switch stays off", async () => {
+  vi.stubGlobal("Notification", { requestPermission: () => Promise.resolve("denied") });
+  vi.stubGlobal("isSecureContext", true);
+  render(SettingsDialog, { open: true });
+  render(Toasts);
+  await user.click(screen.getByRole("switch", { name: "Tell me when it is my turn" }));
+  expect(await screen.findByText(/Your browser does not allow messages/)).toBeTruthy();
+  const toggle = screen.getByRole("switch", { name: "Tell me when it is my turn" });
+  expect(toggle.getAttribute("aria-checked")).toBe("false");
 });

@@ -57,8 +57,8 @@ export async function say(word: string): Promise<void> {
 /** Becomes the person whose link it is, or stays who one is. */
 export async function becomeThem(agree: boolean): Promise<void> {
   const brought = token();
-  history.replaceState(null, "", location.pathname);
   if (agree && brought) await follow(brought);
+  history.replaceState(null, "", location.pathname);
   await comeIn();
 }
 

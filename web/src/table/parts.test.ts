@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../barriers";
@@ -110,6 +110,34 @@ describe("before the game", () => {
     expect(asked).toEqual([]);
   });
 
+  test("the keyboard stays where one was when a button makes room for the next", async () => {
+    const { rerender } = open({ you: null, host: "bo", seats: [{ player: bo }, {}, {}] });
+    screen.getByRole("button", { name: "Sit down" }).focus();
+    await rerender({
+      table,
+      shown: shown({ phase: "open", you: 1, seats: [{ player: bo }, { player: ann }, {}] }),
+    });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("I am ready"));
+  });
+
+  test("who comes is told how much time there is, and what else was chosen", () => {
+    const settings = {
+      game: "abduction",
+      seats: 3,
+      clock: { move: 30, total: null },
+      options: { limit: null },
+    };
+    const { container } = open({ settings: { ...settings, hold: true } });
+    const told = [...container.querySelectorAll(".choice")].map(({ textContent }) => textContent);
+    expect(told).toEqual(["30 seconds a move", "Longest game – No limit", "Two seconds to take a move back"]);
+  });
+
+  test("quick reactions are seen before the game, too", async () => {
+    open({ seats: [{ player: ann }, { player: bo }, {}] });
+    listener.hear!({ type: "reacted", player: bo, reaction: "wow" });
+    await waitFor(() => expect(screen.getAllByText(/Wow!/)).toHaveLength(2));
+  });
+
   test("a full table says that one will watch", () => {
     open({ you: null });
     expect(screen.getByText(/When the game begins, you watch/)).toBeTruthy();
@@ -164,12 +192,18 @@ describe("at the table", () => {
     playing();
     await user.click(screen.getByRole("button", { name: "Menu" }));
     const menu = within(screen.getByRole("dialog", { name: "Invasion" }));
-    await user.click(menu.getByRole("switch", { name: /Do not hear/ }));
+    await user.click(menu.getByRole("switch", { name: /Mute/ }));
     await user.click(menu.getByRole("button", { name: /Let a bot play/ }));
     expect(asked).toEqual([{ type: "mute", player: "bo", on: true }, { type: "stand" }]);
     await user.click(screen.getByRole("button", { name: "Menu" }));
     await user.click(menu.getByRole("button", { name: /Leave for now/ }));
     expect(route()).toEqual({ page: "front" });
+  });
+
+  test("whom one does not hear stays unheard after a reload, and the menu knows", async () => {
+    playing({ muted: ["bo"] });
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    expect(screen.getByRole("switch", { name: /Mute/ }).getAttribute("aria-checked")).toBe("true");
   });
 
   test("talk is text, whatever it contains", async () => {

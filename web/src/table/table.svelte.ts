@@ -3,7 +3,18 @@
 import type { GameEvent, Step } from "../games/board";
 import { random } from "../line/random";
 import type { Line, Listener } from "../line/line";
-import type { ChatLine, Held, Moved, Person, Refused, Step as StepTold, TableShown, Tell } from "../protocol";
+import type {
+  ChatLine,
+  Held,
+  Moved,
+  Person,
+  Proposal,
+  Refused,
+  Step as StepTold,
+  TableShown,
+  Tell,
+} from "../protocol";
+import type { Note } from "./notes";
 import { FIRST_LOOK, lastSeen, remember } from "./seen";
 import { Queue, type Moment } from "./queue";
 
@@ -23,6 +34,8 @@ export interface Hooks {
   refused: (refused: Refused) => void;
   /** A step begins to be shown. */
   shown: (moment: Moment) => void;
+  /** Something happened around the table that the board does not show. */
+  noted?: (note: Note) => void;
   duration: (step: Step) => number;
   /** Whether nothing more is shown after this moment until `goOn`. */
   holds?: (moment: Moment) => boolean;
@@ -50,6 +63,8 @@ export class Table implements Listener {
   readonly #questions = new Set<string>();
   #stop: () => void;
   #mark = 0;
+  /** We have given up our place ourselves. */
+  #stood = false;
   /** In a guided game: how many of its moves have been made. */
   #made: number | null = null;
 
@@ -99,6 +114,18 @@ export class Table implements Listener {
     this.line.ask({ type: "ready", nonce: random() });
   }
 
+  /** Before the game; later it hands one's seat to a bot. */
+  stand(): void {
+    this.#stood = this.line.ask({ type: "stand" });
+  }
+
+  /** Says no to a proposed undo, one's own too. */
+  refuseUndo(): void {
+    const { undo = null, you } = this.table ?? {};
+    if (!undo || !this.line.ask({ type: "undo", proposal: undo.id, agree: false })) return;
+    if (undo.seat === you) this.table = { ...this.table!, undo: null };
+  }
+
   skip(): void {
     this.#queue.skip();
   }
@@ -140,7 +167,7 @@ export class Table implements Listener {
         this.#present(message.present, message.watching);
         break;
       case "undoing":
-        if (this.table) this.table = { ...this.table, undo: message.proposal };
+        this.#undoing(message.proposal);
     }
   }
 
@@ -148,6 +175,8 @@ export class Table implements Listener {
     const first = this.table === null;
     const before = first ? lastSeen(this.id) : this.table!.n;
     const news = (message.steps ?? []).filter(({ n }) => n > (this.log.at(-1)?.n ?? 0));
+    const undone = news.reduce((sum, step) => sum + (step.undone ?? 0), 0);
+    this.#compare(message, first ? 0 : undone);
     this.log = [...this.log, ...news.map(logged)].slice(-LOG_KEPT);
     this.table = message;
     this.chat = message.chat ?? [];
@@ -159,12 +188,20 @@ export class Table implements Listener {
     const unseen = news.filter(({ n, by }) => n > before && by);
     if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime && !message.lesson)
       this.away = unseen.map(logged);
-    this.#newView(message, first ? [] : unseen);
+    this.#newView(message, first ? [] : unseen, undone > 0);
     remember(this.id, message.n);
   }
 
+  /** What is worth a word about a table that has changed. */
+  #compare({ you, phase }: TableShown, undone: number): void {
+    if (undone) this.hooks.noted?.({ what: "undone", moves: undone });
+    if (phase === "open" && you === null && typeof this.table?.you === "number" && !this.#stood)
+      this.hooks.noted?.({ what: "place_freed" });
+    this.#stood = false;
+  }
+
   /** The position of a `table` message: with its step if exactly one is new, else as it is. */
-  #newView(message: TableShown, unseen: StepTold[]): void {
+  #newView(message: TableShown, unseen: StepTold[], undone: boolean): void {
     if (message.view === undefined) {
       this.moment = null;
       return;
@@ -172,7 +209,7 @@ export class Table implements Listener {
     const step = unseen.length === 1 ? stepOf(unseen[0]!) : null;
     const moment = { n: message.n, view: message.view, legal: message.legal ?? [], step, made: this.#made };
     if (step || this.#queue.behind) this.#queue.push(moment);
-    else this.moment = { ...moment, step: this.moment?.step ?? null };
+    else this.moment = { ...moment, step: undone ? null : (this.moment?.step ?? null) };
   }
 
   #moved(message: Moved): void {
@@ -222,7 +259,17 @@ export class Table implements Listener {
     this.#settled(id);
   }
 
+  /** A move takes a proposal off the table, too; what goes without one was refused. */
+  #undoing(proposal: Proposal | null): void {
+    if (!this.table) return;
+    const { undo, you } = this.table;
+    this.table = { ...this.table, undo: proposal };
+    if (undo && !proposal && undo.seat === you) this.hooks.noted?.({ what: "not_undone" });
+  }
+
   #reacted(player: Person, reaction: string): void {
+    if (!this.table?.seats.some((seat) => seat.player?.id === player.id))
+      this.hooks.noted?.({ what: "reacted", player, reaction });
     const mark = ++this.#mark;
     this.reactions = { ...this.reactions, [player.id]: { reaction, mark } };
     setTimeout(() => {

@@ -63,6 +63,7 @@ let line: FakeLine;
 let refused: Refused[];
 let seen: Moment[];
 let table: Table;
+const noted = vi.fn();
 const hear = (message: Parameters<NonNullable<Listener["hear"]>>[0]): void => line.listener.hear!(message);
 
 beforeEach(() => {
@@ -71,12 +72,14 @@ beforeEach(() => {
   line = new FakeLine();
   refused = [];
   seen = [];
+  noted.mockReset();
   table = open();
 });
 function open(): Table {
   return new Table("T", line as unknown as Line, {
     refused: (message) => refused.push(message),
     shown: (moment) => seen.push(moment),
+    noted,
     duration: () => 200,
   });
 }
@@ -171,6 +174,43 @@ test("moves that were taken back are in the log, and the board is as it was", ()
   hear(shown({ n: 5, view: { at: 3 }, steps: [{ n: 5, at: 5, undone: 1 }] }));
   expect(table.moment?.view).toEqual({ at: 3 });
   expect(table.log.at(-1)?.undone).toBe(1);
+  expect(table.moment?.step).toBe(null);
+  expect(noted).toHaveBeenLastCalledWith({ what: "undone", moves: 1 });
+});
+
+test("whoever asked to undo hears that it was refused, but not after a move or a change of mind", () => {
+  const proposal = { id: 1, seat: 0, moves: 1, agreed: [0] };
+  for (const [happens, says] of [
+    [() => {}, [{ what: "not_undone" }]],
+    [() => hear(moved(4)), []],
+    [() => table.refuseUndo(), []],
+  ] as const) {
+    noted.mockClear();
+    hear(shown({ undo: proposal }));
+    happens();
+    hear({ type: "undoing", proposal: null });
+    expect(noted.mock.calls).toEqual(says.map((note) => [note]));
+  }
+});
+
+test("whose place is freed is told, unless they stood up themselves", () => {
+  const before = (you: number | null): TableShown => shown({ phase: "open", you });
+  hear(before(0));
+  table.stand();
+  hear(before(null));
+  expect(noted).not.toHaveBeenCalled();
+  hear(before(1));
+  hear(before(null));
+  expect(noted.mock.calls).toEqual([[{ what: "place_freed" }]]);
+});
+
+test("what people without a seat show is told, too", () => {
+  hear(shown());
+  const cyd = { id: "cyd", name: "Cyd", avatar: "moth" };
+  hear({ type: "reacted", player: { id: "me", name: "Ann", avatar: "moth" }, reaction: "wave" });
+  expect(noted).not.toHaveBeenCalled();
+  hear({ type: "reacted", player: cyd, reaction: "wow" });
+  expect(noted).toHaveBeenCalledWith({ what: "reacted", player: cyd, reaction: "wow" });
 });
 
 test("the game's clock in real time is that of the server, from GO on", () => {

@@ -109,6 +109,21 @@ test("a clock is read aloud only when little time is left", async () => {
   expect(screen.getByRole("timer", { name: "One second left" }).getAttribute("aria-live")).toBe("polite");
 });
 
+test("a clock tells minutes, hours and days as people do", async () => {
+  const { rerender } = render(ClockRing, { left: 0, total: 1 });
+  for (const [seconds, seen, heard] of [
+    [99, "99", "99 seconds left"],
+    [299, "4:59", "5 minutes left"],
+    [82_800, "23 h", "23 hours left"],
+    [3 * 86_400 - 1, "3 d", "3 days left"],
+  ] as const) {
+    await rerender({ left: 1000 * seconds, total: 3 * 86_400_000 });
+    const clock = screen.getByRole("timer");
+    const said = [clock.textContent!.trim(), clock.getAttribute("aria-label")!];
+    expect(said.map((text) => text.replace(/[\u2068\u2069]/g, ""))).toEqual([seen, heard]);
+  }
+});
+
 test("a switch switches with the space bar", async () => {
   const onchange = vi.fn();
   render(Toggle, { label: "Sound", onchange });

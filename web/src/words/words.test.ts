@@ -64,6 +64,15 @@ test("every key that is asked for exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("in French nothing breaks the line before a colon, a semicolon or a question", () => {
+  const broken = [...own, "invasion", "constellations", "abduction", "zovnis"].flatMap((scope) =>
+    readFileSync(`${files(scope)}/fr.ftl`, "utf8")
+      .split("\n")
+      .filter((line) => !line.startsWith("#") && /[^ ] [;:?!](\s|$)/.test(line)),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe("speaking", () => {
   beforeEach(() => localStorage.clear());
 

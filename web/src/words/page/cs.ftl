@@ -13,7 +13,7 @@ language = Jazyk
 presence-here = u stolu
 presence-away = na chvíli pryč
 presence-lost = spojení ztraceno
-presence-bot = hraje za něj bot
+presence-bot = hraje bot
 bot-level = { $level ->
     [cadet] Bot, kadet
     [pilot] Bot, pilot
@@ -38,16 +38,19 @@ clock-left = { $seconds ->
     [few] Zbývají { $seconds } sekundy
    *[other] Zbývá { $seconds } sekund
 }
+clock-left-long = Zbývající čas: { $time }
+clock-hours = { $hours } h
+clock-days = { $days } d
 
 tagline = Čtyři karetní hry o UFO u jednoho stolu.
 
 # Úvodní stránka
 
 title = Saucerful: čtyři karetní hry o UFO
-game-invasion = Unášejte krávy, traktory i celé rodiny a cestou si přilepšete kořistí sousedů.
-game-constellations = Pokládejte planety vedle sebe a přistávejte tam, kde rostou souhvězdí.
+game-invasion = Unášej krávy, traktory i celé rodiny a cestou si přilepši kořistí sousedů.
+game-constellations = Pokládej planety vedle sebe a přistávej tam, kde rostou souhvězdí.
 game-abduction = Žádné tahy, žádné slitování: všichni hrají najednou, hromádka za hromádkou, dokud neodletí poslední talíř.
-game-zovnis = Potají fanděte jednomu mimozemšťanovi a jednomu talíři a ostatní sestřelte z nebe.
+game-zovnis = Potají fanď jednomu mimozemšťanovi a jednomu talíři a ostatní sestřel z nebe.
 fact-seats = { $least }–{ $most } hráčů
 fact-age = od { $age } let
 fact-minutes = asi { $minutes } min
@@ -56,10 +59,10 @@ games-elsewhere = Na tomto serveru jsou také, bez obrázků:
 play-now-game = Hrát hned: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
-your-games = Vaše hry
-my-tables = Vaše rozehrané hry
+your-games = Tvoje hry
+my-tables = Tvoje rozehrané hry
 come-back = Vrátit se
-your-turn = Jste na řadě.
+your-turn = Jsi na řadě.
 waits-for = { $free ->
     [0] Všichni jsou tu.
     [one] Jedno místo je volné.
@@ -68,7 +71,7 @@ waits-for = { $free ->
 }
 in-the-middle = Hra je v plném proudu.
 lobby = Otevřené stoly
-lobby-empty = Teď nikdo nečeká. Pozvěte přátele, nebo otevřete stůl, který tu bude vidět.
+lobby-empty = Teď nikdo nečeká. Pozvi přátele, nebo otevři stůl, který tu bude vidět.
 lobby-people = { $count ->
     [0] Zatím tam nikdo nesedí.
    *[other] { $people }.
@@ -78,17 +81,17 @@ lobby-free = { $free ->
    *[other] Volná místa: { $free } z { $seats }.
 }
 join = Přisednout
-unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se vám líbí, kupte si je v krabici.
+unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti líbí, kup si je v krabici.
 printed-polish = polská hra s pokládáním 49 karet planet
 
-# Vy
+# Ty
 
-me = Vy
+me = Ty
 me-name = Jméno
 me-face = Tvář
-me-change = Jste { $name }: změnit jméno nebo tvář
+me-change = Jsi { $name }: změnit jméno nebo tvář
 other-device = Hrát dál na jiném zařízení
-other-device-how = Otevřete to do deseti minut na druhém zařízení. Kdo to otevře, bude vámi, tak to nikomu neukazujte.
+other-device-how = Otevři to do deseti minut na druhém zařízení. Kdo to otevře, bude tebou, tak to nikomu neukazuj.
 somebody = Někdo
 alien-antenna = zelený s tykadly
 alien-blob = sliz
@@ -156,6 +159,16 @@ minutes = { $minutes ->
     [few] { $minutes } minuty
    *[other] { $minutes } minut
 }
+hours = { $hours ->
+    [one] { $hours } hodina
+    [few] { $hours } hodiny
+   *[other] { $hours } hodin
+}
+days = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+   *[other] { $days } dní
+}
 
 # Pozvánky
 
@@ -164,11 +177,11 @@ invite-link = Odkaz na tuto stránku
 invite-code = Stejný odkaz jako kód pro telefony
 invite-copy = Kopírovat
 invite-copied = Odkaz je zkopírovaný.
-invite-copy-yourself = Prohlížeč tu nedovolí kopírovat: odkaz je označený, zkopírujte ho sami.
+invite-copy-yourself = Prohlížeč tu nedovolí kopírovat: odkaz je označený, zkopíruj ho ručně.
 invite-share = Sdílet
 invite-title = Saucerful: { $game }
 invite-only = Jen pro pozvané
-invite-word = Heslo, které vám řekli
+invite-word = Heslo, které znáš od hostitele
 come-in = Vstoupit
 
 # Nastavení
@@ -180,6 +193,7 @@ speed-normal = Normálně
 speed-fast = Rychle
 sound = Zvuk
 notify = Upozornit mě, když jsem na řadě
+notify-denied = Prohlížeč této stránce nedovoluje upozornění; změnit to jde v jeho nastavení.
 install = Nainstalovat jako aplikaci
 plain-http = Tato stránka přichází přes obyčejné http, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
 
@@ -187,7 +201,7 @@ plain-http = Tato stránka přichází přes obyčejné http, takže tu prohlí�
 
 closed = Nikdo neodpovídá
 try-again = Zkusit znovu
-follow = Jste to vy?
+follow = Jsi to ty?
 follow-how = Tento odkaz udělá z tohoto zařízení stejnou osobu, jako je ta, která ho vytvořila.
 follow-yes = Ano, hrát dál jako tato osoba
 follow-no = Ne, nic neměnit
@@ -195,19 +209,19 @@ stale = Něco chybí
 stale-how = Část stránky nedorazila. Možná vypadlo spojení, nebo má server novější stránku.
 reload = Načíst stránku znovu
 nowhere = Tady nic není
-nowhere-how = Zkontrolujte adresu, nebo začněte na úvodní stránce.
+nowhere-how = Zkontroluj adresu, nebo začni na úvodní stránce.
 to-front = Úvod
-no-way-in = Sem nemůžete vstoupit
+no-way-in = Sem nemůžeš vstoupit
 line-lost = Spojení je přerušené
-line-lost-how = Zkoušíme to dál sami. Nic není ztraceno: vaše místo na vás čeká.
+line-lost-how = Zkoušíme to dál sami. Nic není ztraceno: tvoje místo na tebe čeká.
 line-returns = Spojení je přerušené; zkoušíme to znovu…
 line-restarts = Server se restartuje; okamžik…
 
 # Před hrou
 
 title-waiting = { $game }: čekáme – Saucerful
-waiting-sit = Posaďte se a hrajte s námi.
-waiting-full = Všechna místa jsou obsazená. Až hra začne, budete se dívat.
+waiting-sit = Posaď se a hraj s námi.
+waiting-full = Všechna místa jsou obsazená. Až hra začne, budeš se dívat.
 waiting-free = { $free ->
     [one] Jedno místo je ještě volné.
     [few] { $free } místa jsou ještě volná.
@@ -232,12 +246,13 @@ is-host = Hostitel.
 is-ready = Může začít
 is-not-ready = Ještě nezačíná
 free-place = Uvolnit místo: { $name }
+place-freed = Tvoje místo se uvolnilo. Jestli chceš, sedni si jinam.
 add-bot = Bot
 
 # U stolu
 
 title-game = { $game } – Saucerful
-title-your-turn = ● Jste na řadě: { $game }
+title-your-turn = ● Jsi na řadě: { $game }
 around = Kolem stolu
 acts = je na tahu
 panel = Průběh hry a chat
@@ -252,7 +267,7 @@ log-undone = { $count ->
 }
 chat = Chat
 chat-empty = Zatím nikdo nic neřekl.
-chat-say = Řekněte něco
+chat-say = Řekni něco
 chat-send = Odeslat
 reactions = Rychlé reakce
 reaction = { $reaction ->
@@ -282,35 +297,36 @@ undo-asked = { $moves ->
 undo-agree = Souhlasím
 undo-no = Ne
 undo-never-mind = Nechme to být
+undo-refused = Tah zůstává: někdo s vrácením nesouhlasí.
 hand-over = Ať za mě hraje bot
 leave-for-now = Na chvíli odejít; místo počká
-held = Váš tah se za okamžik provede.
+held = Tvůj tah se za okamžik provede.
 take-back = Vrátit
-seat-bot = Hraje za vás bot.
-seat-flag = Váš čas vypršel; dál hraje bot.
+seat-bot = Hraje za tebe bot.
+seat-flag = Tvůj čas vypršel; dál hraje bot.
 seat-back = Vrátit se na své místo
 go = START!
-away = Zatímco jste byli pryč
+away = Co se mezitím stalo
 away-more = { $count ->
     [one] Ještě jedna událost je v průběhu hry.
     [few] Ještě { $count } události jsou v průběhu hry.
    *[other] Ještě { $count } událostí je v průběhu hry.
 }
 away-close = Hrajeme dál
-pending = Váš tah je na cestě.
-line-your-turn = Jste na řadě.
+pending = Tvůj tah je na cestě.
+line-your-turn = Jsi na řadě.
 line-their-turn = Na tahu: { $name }.
 line-wait = Okamžik.
-line-watch-all = Díváte se.
+line-watch-all = Díváš se.
 line-paused = Hra stojí, dokud se někdo nevrátí.
-line-held = Tah můžete ještě vrátit.
+line-held = Tah můžeš ještě vrátit.
 line-over = Konec hry.
 line-won = Vítězí { $name }.
 line-shared = O vítězství se dělí: { $names }.
-too-late = Někdo byl rychlejší: karta se vám vrací.
-plain-board = Pro tuto hru ještě nikdo nenakreslil desku. Hrát se dá i tak: níže jsou vaše tahy a pod nimi je jako text to, co vidíte.
-plain-moves = Vaše tahy
-help-open = Co je co? Na čemkoli stiskněte ?, nebo to podržte.
+too-late = Někdo byl rychlejší: karta se ti vrací.
+plain-board = Pro tuto hru ještě nikdo nenakreslil desku. Hrát se dá i tak: níže jsou tvoje tahy a pod nimi je jako text to, co vidíš.
+plain-moves = Tvoje tahy
+help-open = Co je co? Na čemkoli stiskni ?, nebo to podrž.
 help-rule = Pravidlo { $clause }
 help-back = Předchozí věc
 help-next = Další věc
@@ -321,7 +337,7 @@ fair-record = Stáhnout záznam této hry
 # Výsledek
 
 result = Jak to dopadlo
-result-won = Vyhráváte!
+result-won = Vyhráváš!
 result-lost = Konec hry
 result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
 wins = vítězí
@@ -343,62 +359,62 @@ rematch-watch = Dívat se na odvetu
 # Proč se něco nestalo
 
 refused-no-line = Server neodpovídá. Je toto zařízení online?
-refused-not-understood = Server tomu nerozuměl. Načtěte stránku znovu a zkuste to ještě jednou.
-refused-too-fast = To bylo moc najednou: chvilku počkejte a zkuste to znovu.
-refused-no-table = Takový stůl už neexistuje. Požádejte o nový odkaz, nebo otevřete vlastní stůl.
+refused-not-understood = Server tomu nerozuměl. Načti stránku znovu a zkus to ještě jednou.
+refused-too-fast = To bylo moc najednou: chvilku počkej a zkus to znovu.
+refused-no-table = Takový stůl už neexistuje. Požádej o nový odkaz, nebo otevři vlastní stůl.
 refused-no-game = Taková dohraná hra neexistuje.
-refused-not-at-table = Nejdřív přijďte ke stolu.
-refused-not-seated = U tohoto stolu nesedíte.
+refused-not-at-table = Nejdřív přijď ke stolu.
+refused-not-seated = U tohoto stolu nesedíš.
 refused-no-spectators = Hostitel nedovolí dívat se na tento stůl.
 refused-not-open = Hra už začala: místa se nedají měnit.
 refused-not-playing = U tohoto stolu se teď nehraje.
 refused-not-over = Hra ještě neskončila.
 refused-no-place = Takové místo u stolu není.
-refused-place-taken = Už tam někdo sedí: vyberte si jiné místo.
+refused-place-taken = Už tam někdo sedí: vyber si jiné místo.
 refused-place-free = Nikdo tam nesedí.
 refused-host-only = To může jen hostitel.
 refused-no-level = Takový bot není.
 refused-people-not-ready = Ještě nejsou všichni připraveni.
 refused-nobody-seated = U stolu musí sedět aspoň jeden člověk.
-refused-not-yet = Počkejte na START.
+refused-not-yet = Počkej na START.
 refused-paused = Hra stojí, dokud se někdo nevrátí.
-refused-bot-plays = Na vašem místě hraje bot: nejdřív se na něj vraťte.
-refused-time-used-up = Váš čas na tuto hru vypršel; dál hraje bot.
-refused-already-held = Váš poslední tah ještě čeká: vraťte ho, nebo ho nechte provést.
+refused-bot-plays = Na tvém místě hraje bot: nejdřív se na něj vrať.
+refused-time-used-up = Tvůj čas na tuto hru vypršel; dál hraje bot.
+refused-already-held = Tvůj poslední tah ještě čeká: vrať ho, nebo ho nech provést.
 refused-nothing-held = Na vrácení už je pozdě.
 refused-no-undo = U tohoto stolu se tahy nevracejí.
-refused-nothing-to-undo = Nemáte žádný tah, který by šel vrátit.
-refused-already-proposed = Vrácení už někdo navrhl: souhlaste s ním, nebo ho nejdřív odmítněte.
+refused-nothing-to-undo = Nemáš žádný tah, který by šel vrátit.
+refused-already-proposed = Vrácení už někdo navrhl: přijmi ho, nebo ho nejdřív odmítni.
 refused-proposal-gone = Tento návrh už na stole není.
 refused-unknown-reaction = Taková reakce není.
 refused-no-such-player = Takový člověk u tohoto stolu není.
 refused-no-step = Takový okamžik v této hře není.
 refused-no-push = Tento server neposílá oznámení.
-refused-bad-subscription = Prohlížeč neposkytl adresu pro oznámení: zkuste to později.
+refused-bad-subscription = Prohlížeč neposkytl adresu pro oznámení: zkus to později.
 refused-cannot-be-rated = Hra, která navazuje na jinou, se do žebříčku nepočítá.
-refused-not-confirmed = To není vaše jméno: napište ho přesně, aby se nic nesmazalo omylem.
-refused-no-lesson = K téhle hře zatím není lekce: otevřete stůl s boty.
-refused-origin-seats = Tato hra má { $seats } míst: otevřete stůl pro tolik hráčů.
-refused-origin-differs = Tato hra je { $title } s vlastními možnostmi a vydáním: nechte je beze změny.
-refused-origin-over = V tom okamžiku už hra skončila: vyberte dřívější.
-refused-bad-record = Tohle nejde ukázat jako hru: { $why }. Stáhněte záznam znovu, nebo otevřete jiný.
-refused-record-too-long = Tahle hra je příliš dlouhá, aby se tu dala ukázat. Stáhněte si její záznam a podívejte se na něj v terminálu.
+refused-not-confirmed = To není tvoje jméno: napiš ho přesně, aby se nic nesmazalo omylem.
+refused-no-lesson = K téhle hře zatím není lekce: otevři stůl s boty.
+refused-origin-seats = Tato hra má { $seats } míst: otevři stůl pro tolik hráčů.
+refused-origin-differs = Tato hra je { $title } s vlastními možnostmi a vydáním: nech je beze změny.
+refused-origin-over = V tom okamžiku už hra skončila: vyber dřívější.
+refused-bad-record = Tohle nejde ukázat jako hru: { $why }. Stáhni záznam znovu, nebo otevři jiný.
+refused-record-too-long = Tahle hra je příliš dlouhá, aby se tu dala ukázat. Stáhni si její záznam a podívej se na něj v terminálu.
 refused-too-large = Tento soubor je příliš velký: nejvýše { $kilobytes } KB.
-refused-not-stored = Server to nemohl zapsat, takže se nic nestalo: zkuste to za chvíli.
-refused-not-read = Server teď nemůže číst svůj soubor: zkuste to za chvíli.
+refused-not-stored = Server to nemohl zapsat, takže se nic nestalo: zkus to za chvíli.
+refused-not-read = Server teď nemůže číst svůj soubor: zkus to za chvíli.
 refused-aside = Tento stůl začal podle jiných pravidel a tato verze v něm nemůže pokračovat. Je uschovaný.
 refused-setup = Takový stůl připravit nejde: { $why }
-refused-too-many-tables = Je tu už příliš mnoho stolů: některý dohrajte, nebo to zkuste později.
-refused-too-many-sockets = Máte tu otevřeno příliš mnoho panelů: jeden zavřete.
+refused-too-many-tables = Je tu už příliš mnoho stolů: některý dohraj, nebo to zkus později.
+refused-too-many-sockets = Máš tu otevřeno příliš mnoho panelů: jeden zavři.
 refused-invite-needed = Tento server je jen pro pozvané.
-refused-bad-invite = To není to heslo: zeptejte se toho, kdo vás pozval.
-refused-bad-link = Tento odkaz už byl použit, nebo je příliš starý: požádejte o nový.
+refused-bad-invite = To není to heslo: zeptej se toho, kdo tě pozval.
+refused-bad-link = Tento odkaz už byl použit, nebo je příliš starý: požádej o nový.
 refused-bad-name = Toto jméno nejde: potřebuje 1 až 24 viditelných znaků.
 refused-bad-avatar = Taková tvář není.
-refused-unknown-player = Server vás už nezná: načtěte stránku znovu.
+refused-unknown-player = Server tě už nezná: načti stránku znovu.
 refused-bad-origin = Tato stránka k tomuto serveru nepatří.
 refused-failed = Na serveru se něco pokazilo a nic se nezměnilo. Hostitel to najde v záznamu.
-refused-stopping = Server se za chvíli zastaví: vraťte se za okamžik.
+refused-stopping = Server se za chvíli zastaví: vrať se za okamžik.
 
 # Stránky s pravidly
 
@@ -426,6 +442,6 @@ learn-else = Dobrý nápad, ale nejdřív tohle:
 learn-watch = Dívej se, co se děje…
 learn-own-way = Hra se vydala vlastní cestou. Hraj dál, jak chceš, nebo začni s průvodcem znovu.
 learn-again = Začít znovu
-learn-over = Teď už umíš { $game }!
+learn-over = Teď už umíš hru { $game }!
 learn-real = A teď opravdová hra
 learn-left = Učíš se ji: pokračuj tam, kde to zůstalo.

@@ -36,6 +36,9 @@ clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
 }
+clock-left-long = { $time } left
+clock-hours = { $hours } h
+clock-days = { $days } d
 
 tagline = Four UFO card games, one table.
 
@@ -152,6 +155,14 @@ minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
+hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
 
 # Invitations
 
@@ -176,6 +187,7 @@ speed-normal = Normal
 speed-fast = Fast
 sound = Sound
 notify = Tell me when it is my turn
+notify-denied = Your browser does not allow messages from this page; its own settings can change that.
 install = Install as an app
 plain-http = This page comes over plain http, so your browser allows no messages and no share button here. Everything else works.
 
@@ -226,6 +238,7 @@ is-host = Host.
 is-ready = Ready
 is-not-ready = Not ready yet
 free-place = Free the place of { $name }
+place-freed = Your place was freed. Take another one, if you like.
 add-bot = Bot
 
 # At the table
@@ -261,7 +274,7 @@ reaction = { $reaction ->
 }
 menu = Menu
 menu-link = Link for friends and a second screen
-mute = Do not hear { $name }
+mute = Mute { $name }
 watching = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
@@ -274,6 +287,7 @@ undo-asked = { $moves ->
 undo-agree = Agree
 undo-no = No
 undo-never-mind = Never mind
+undo-refused = Your move was not undone: somebody would rather not.
 hand-over = Let a bot play for me
 leave-for-now = Leave for now; your seat is kept
 held = Your move is made in a moment.

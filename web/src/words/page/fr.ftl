@@ -11,8 +11,8 @@ theme-system = Comme le système
 language = Langue
 
 presence-here = à table
-presence-away = parti un moment
-presence-lost = liaison perdue
+presence-away = loin de la table
+presence-lost = connexion perdue
 presence-bot = un bot joue à sa place
 bot-level = { $level ->
     [cadet] Bot, cadet
@@ -36,12 +36,15 @@ clock-left = { $seconds ->
     [one] Il reste une seconde
    *[other] Il reste { $seconds } secondes
 }
+clock-left-long = Il reste { $time }
+clock-hours = { $hours } h
+clock-days = { $days } j
 
 tagline = Quatre jeux de cartes et d’ovnis, une seule table.
 
 # La page d’accueil
 
-title = Saucerful : quatre jeux de cartes avec des OVNI
+title = Saucerful : quatre jeux de cartes et d’ovnis
 game-invasion = Emportez vaches, tracteurs et familles entières, et servez-vous au passage chez les voisins.
 game-constellations = Posez les planètes côte à côte et atterrissez là où grandissent les constellations.
 game-abduction = Ni tours ni pitié : tout le monde joue en même temps, pile après pile, jusqu’au départ de la dernière soucoupe.
@@ -153,6 +156,14 @@ minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
+hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}
+days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
 
 # Invitations
 
@@ -177,6 +188,7 @@ speed-normal = Normale
 speed-fast = Rapide
 sound = Son
 notify = Me prévenir quand c’est à moi
+notify-denied = Votre navigateur n’autorise pas les notifications de cette page ; ses propres réglages peuvent changer cela.
 install = Installer comme application
 plain-http = Cette page arrive par simple http : votre navigateur n’y permet ni notifications ni bouton de partage. Tout le reste fonctionne.
 
@@ -227,6 +239,7 @@ is-host = Hôte.
 is-ready = Peut commencer
 is-not-ready = Pas encore
 free-place = Libérer la place de { $name }
+place-freed = Votre place a été libérée. Prenez-en une autre, si vous voulez.
 add-bot = Bot
 
 # À la table
@@ -275,6 +288,7 @@ undo-asked = { $moves ->
 undo-agree = D’accord
 undo-no = Non
 undo-never-mind = Tant pis
+undo-refused = Le coup reste joué : quelqu’un préfère ne pas le reprendre.
 hand-over = Laisser un bot jouer pour moi
 leave-for-now = Partir un moment ; la place est gardée
 held = Votre coup sera joué dans un instant.
@@ -367,7 +381,7 @@ refused-no-push = Ce serveur n’envoie pas de notifications.
 refused-bad-subscription = Votre navigateur n’a pas donné d’adresse pour les notifications : réessayez plus tard.
 refused-cannot-be-rated = Une partie qui en continue une autre n’est pas classée.
 refused-not-confirmed = Ce n’est pas votre nom : écrivez-le exactement, pour que rien ne soit effacé par erreur.
-refused-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu : ouvrez une table avec des robots.
+refused-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu : ouvrez une table avec des bots.
 refused-origin-seats = Cette partie a { $seats } places : ouvrez une table de { $seats }.
 refused-origin-differs = Cette partie est { $title } avec ses propres options et son édition : laissez-les telles quelles.
 refused-origin-over = À ce moment la partie est finie : choisissez-en un plus tôt.
@@ -382,7 +396,7 @@ refused-too-many-tables = Il y a déjà trop de tables ici : finissez-en une, o
 refused-too-many-sockets = Vous avez trop d’onglets ouverts ici : fermez-en un.
 refused-invite-needed = Ce serveur est réservé aux invités.
 refused-bad-invite = Ce n’est pas le bon mot : demandez à la personne qui vous invite.
-refused-bad-link = Ce lien a déjà servi, ou il est trop vieux : demandez-en un nouveau.
+refused-bad-link = Ce lien a déjà servi, ou il est trop ancien : demandez-en un nouveau.
 refused-bad-name = Ce nom ne convient pas : de 1 à 24 caractères visibles, s’il vous plaît.
 refused-bad-avatar = Cette tête n’existe pas.
 refused-unknown-player = Le serveur ne vous connaît plus : rechargez la page.

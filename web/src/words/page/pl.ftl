@@ -13,7 +13,7 @@ language = Język
 presence-here = przy stole
 presence-away = z dala od stołu
 presence-lost = brak łączności
-presence-bot = gra za niego bot
+presence-bot = gra bot
 bot-level = { $level ->
     [cadet] Bot, kadet
     [pilot] Bot, pilot
@@ -38,6 +38,9 @@ clock-left = { $seconds ->
     [few] Zostały { $seconds } sekundy
    *[other] Zostało { $seconds } sekund
 }
+clock-left-long = Pozostały czas: { $time }
+clock-hours = { $hours } h
+clock-days = { $days } d
 
 tagline = Cztery karciane gry o UFO przy jednym stole.
 
@@ -156,6 +159,15 @@ minutes = { $minutes ->
     [few] { $minutes } minuty
    *[other] { $minutes } minut
 }
+hours = { $hours ->
+    [one] { $hours } godzina
+    [few] { $hours } godziny
+   *[other] { $hours } godzin
+}
+days = { $days ->
+    [one] { $days } dzień
+   *[other] { $days } dni
+}
 
 # Zaproszenia
 
@@ -180,6 +192,7 @@ speed-normal = Normalnie
 speed-fast = Szybko
 sound = Dźwięk
 notify = Powiadom mnie, gdy przyjdzie moja kolej
+notify-denied = Przeglądarka nie pozwala tej stronie na powiadomienia; można to zmienić w jej ustawieniach.
 install = Zainstaluj jako aplikację
 plain-http = Ta strona działa przez zwykłe http, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
 
@@ -232,6 +245,7 @@ is-host = Gospodarz.
 is-ready = Czeka na start
 is-not-ready = Jeszcze nie zaczyna
 free-place = Zwolnij miejsce: { $name }
+place-freed = Twoje miejsce zostało zwolnione. Jeśli chcesz, zajmij inne.
 add-bot = Bot
 
 # Przy stole
@@ -282,6 +296,7 @@ undo-asked = { $moves ->
 undo-agree = Zgoda
 undo-no = Nie
 undo-never-mind = Jednak nie
+undo-refused = Ruch zostaje: ktoś się nie zgadza na cofnięcie.
 hand-over = Niech bot zagra za mnie
 leave-for-now = Wyjdź na chwilę; miejsce zaczeka
 held = Twój ruch zaraz zostanie wykonany.
@@ -308,7 +323,7 @@ line-over = Koniec gry.
 line-won = Wygrywa { $name }.
 line-shared = Zwycięstwo dzielą: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
-plain-board = Nikt jeszcze nie narysował planszy do tej gry. Mimo to można grać: poniżej są Twoje ruchy, a pod nimi jako tekst to, co widzisz.
+plain-board = Nikt jeszcze nie narysował planszy do tej gry. Mimo to można grać: poniżej są twoje ruchy, a pod nimi jako tekst to, co widzisz.
 plain-moves = Twoje ruchy
 help-open = Co jest co? Naciśnij ? na czymkolwiek albo przytrzymaj.
 help-rule = Zasada { $clause }
@@ -376,7 +391,7 @@ refused-no-step = Nie ma takiej chwili w tej grze.
 refused-no-push = Ten serwer nie wysyła powiadomień.
 refused-bad-subscription = Przeglądarka nie podała adresu do powiadomień: spróbuj później.
 refused-cannot-be-rated = Gra, która jest dalszym ciągiem innej, nie liczy się do rankingu.
-refused-not-confirmed = To nie jest twoja nazwa: wpisz ją dokładnie, żeby nic nie zniknęło przez pomyłkę.
+refused-not-confirmed = To nie jest twoje imię: wpisz je dokładnie, żeby nic nie zniknęło przez pomyłkę.
 refused-no-lesson = Do tej gry nie ma jeszcze lekcji: otwórz stół z botami.
 refused-origin-seats = Ta gra ma { $seats } miejsc: otwórz stół dla tylu osób.
 refused-origin-differs = Ta gra to { $title } z własnymi opcjami i wydaniem: zostaw je bez zmian.
