@@ -9,6 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
+from litestar.types import ExceptionHandlersMap
 
 from saucerful.server.api.errors import not_understood
 from saucerful.server.page import page_for_nothing, page_routes
@@ -171,7 +172,7 @@ def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, w
 
 
 def test_people_at_an_address_where_nothing_is_see_the_page_and_programs_a_problem(built: Path) -> None:
-    handlers = {NotFoundException: page_for_nothing("/ufo", not_understood, built)}
+    handlers: ExceptionHandlersMap = {NotFoundException: page_for_nothing("/ufo", not_understood, built)}
     with TestClient(Litestar(page_routes("/ufo", built), exception_handlers=handlers)) as client:
         for path in ("/nothing", "/t/", "/rules/xx/chess", "/some/where/else"):
             seen = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
