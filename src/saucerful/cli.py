@@ -393,7 +393,7 @@ def main() -> None:
 
 def _fail(sentence: str, more: str = "") -> None:
     shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in sentence)
-    stop = "" if shown.endswith((".", ")")) else "."
+    stop = "" if shown.endswith((".", ")", "?")) else "."
     err.print(f"saucerful: {shown}{stop}{more}", style="red", markup=False, soft_wrap=True)
     sys.exit(BAD_INPUT)
 

@@ -139,6 +139,8 @@ def test_a_wrong_setting_is_one_sentence_and_exit_code_two(tmp_path: Path) -> No
     assert refused("--port", "70000", "--data", str(tmp_path)) == (
         "saucerful: --port is 70000: it must be a whole number from 0 to 65535.\n"
     )
+    (tmp_path / "saucerful.toml").write_text("prot = 1")
+    assert refused("--data", str(tmp_path)).endswith("there is no setting 'prot': is 'port' meant?\n")
 
 
 def test_help_tells_every_setting_with_its_flag_and_variable() -> None:

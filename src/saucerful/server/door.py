@@ -13,7 +13,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from saucerful.server.headers import SecurityHeaders
-from saucerful.server.limits import Buckets, address_key
+from saucerful.server.limits import Buckets, address_key, plain_client
 from saucerful.server.problems import BAD_REQUEST, problem
 from saucerful.server.quick import QuickSocket
 from saucerful.server.refusals import Refusal
@@ -25,6 +25,9 @@ SECONDS = 20.0
 """In which a request must have come in whole."""
 KEY = rb"[A-Za-z0-9+/]{22}=="
 """Of a socket's handshake: sixteen bytes."""
+FORWARDED_HOST = b"x-forwarded-host"
+TRUSTED = ""
+"""What is counted for proxies that the host trusts, and where there is no network."""
 FEWEST = 64
 """Connections that any address may have open."""
 
@@ -43,7 +46,7 @@ class Doorkeeper:
     def comes(self, address: str) -> str | None:
         """What to say to `goes` later; None if this is one too many."""
         if not address or any(ipaddress.ip_address(address) in network for network in self._trusted):
-            return ""
+            return TRUSTED
         key = address_key(address)
         if self._inside[key] >= self._most or not self._arrivals.take(key):
             return None
@@ -69,6 +72,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.client = plain_client(self.client)
         self._key = self.keeper.comes(self.client[0] if self.client else "")
         if self._key is None:
             transport.abort()
@@ -113,7 +117,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._wait()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        super().on_header(name, value)
+        if self._key == TRUSTED or name.lower() != FORWARDED_HOST:  # others do not tell us what we are called
+            super().on_header(name, value)
         self._head += len(name) + len(value)
         if self._head > LARGEST_HEAD:
             raise ValueError("too many headers")  # the parser gives up, and 400 is answered

@@ -4,6 +4,7 @@ Uvicorn's own protocol does the work. An application that knows nothing of this 
 the scope, and falls back to the ordinary way whenever something has to wait.
 """
 
+from asyncio import Transport
 from collections.abc import Callable, MutableMapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from saucerful.server.frames import Edges, short_text, text_frame
+from saucerful.server.limits import plain_client
 from saucerful.server.together import Inbox, Outbox
 
 EXTENSION = "saucerful.quick"
@@ -27,6 +29,10 @@ class QuickSocket(WebSocketsSansIOProtocol):
     hung_up: Callable[[], None] | None = None
     """Called when the line has ended."""
     _edges: Edges | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.client = plain_client(self.client)
 
     def data_received(self, data: bytes) -> None:
         if self.inbox is None:

@@ -73,7 +73,7 @@ class Reception:
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.
 
-        No page can make a browser send a forwarded host, so it may be believed wherever there is a proxy at all.
+        A forwarded host comes from a trusted proxy: the door lets no other one in.
         """
         said = visitor.headers
         if "origin" in said:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -168,6 +169,30 @@ async def test_behind_a_proxy_the_forwarded_host_is_our_own_and_the_figures_are_
         theirs = await anna.ask_http("POST", "/api/me/link", {}, headers={**ELSEWHERE, **forwarded})
         assert theirs.status_code == 403
         assert (await anna.ask_http("GET", "/metrics")).status_code == 403
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine knows one kind of network")
+async def test_a_proxy_is_trusted_by_its_address_at_a_door_for_both_kinds_of_network_too(tmp_path: Path) -> None:
+    async with (
+        running_server(tmp_path, host="::", trusted_proxies="127.0.0.1") as server,
+        server.client(headers={"x-forwarded-for": "203.0.113.5", "x-forwarded-proto": "https"}) as anna,
+        server.client() as host,
+    ):
+        ours = {"origin": "https://games.example.org", "x-forwarded-host": "games.example.org"}
+        await anna.connect(**ours)
+        made = await anna.ask_http("POST", "/api/me/link", {}, headers=ours)
+        assert made.json()["url"].startswith("https://games.example.org/#move=")
+        assert (await host.ask_http("GET", "/metrics")).status_code == 200
+
+
+async def test_nobody_but_a_trusted_proxy_says_what_we_are_called(tmp_path: Path) -> None:
+    async with running_server(tmp_path, trusted_proxies="192.0.2.7") as server, server.client() as anna:
+        await anna.me()
+        forwarded = {"X-Forwarded-Host": ELSEWHERE["origin"].partition("://")[2]}
+        made = await anna.ask_http("POST", "/api/me/link", {}, headers=forwarded)
+        assert made.json()["url"].startswith(f"{server.url}/#move=")
+        theirs = await anna.ask_http("POST", "/api/me/link", {}, headers={**ELSEWHERE, **forwarded})
+        assert theirs.status_code == 403
 
 
 async def test_under_a_path_prefix_everything_is_found_below_it_and_nothing_beside_it(tmp_path: Path) -> None:
