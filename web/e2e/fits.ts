@@ -28,6 +28,8 @@ function sticksOut(): string[] {
   if (board && board.scrollHeight > board.clientHeight + 1) found.push("one has to scroll to see the board");
   const log = document.querySelector("aside .log");
   if (log && log.scrollWidth > log.clientWidth) found.push("one has to scroll sideways to read the log");
+  for (const page of document.querySelectorAll("dialog[open] .body"))
+    if (page.scrollWidth > page.clientWidth) found.push("one has to scroll sideways in a dialog");
 
   /** What cuts a text off: an ancestor that hides what is outside and does not scroll. A text that ends in … is meant to. */
   function cutBy(thing: Element, words: DOMRect): boolean {

@@ -15,12 +15,12 @@ export interface Moment {
 /** Long names with all sorts of letters: if these fit, all do. */
 const TRICKY = [
   "Ada",
-  "Zażółć Gęślą",
+  "W".repeat(24),
   "Žluťoučký Kůň",
   "François-Xavier d’Août",
   "WWWWWWWWWWWWWWWWWWWWWWWW",
   "Eve",
-  "Wolfeschlegel Senior",
+  "Zażółć Gęślą",
 ];
 const FACES = ["octopod", "moth", "robot", "slug", "cyclops", "snail", "worm"];
 const REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"];
