@@ -26,12 +26,14 @@ export class Camera {
   height = $state(0);
   /** What somebody chose; null while the camera follows the game. */
   chosen = $state.raw<Pose | null>(null);
+  /** Closer to a card that was put somewhere, until it is taken away or laid. */
+  #near = $state.raw<Pose | null>(null);
   /** A hand is moving it right now, so it must not glide. */
   held = $state(false);
   readonly #all: () => Box;
   /** What must be seen large, such as the card on which one may land, and how large at least. */
   readonly #focus: () => { box: Box; zoom: number } | null;
-  readonly pose = $derived.by(() => this.chosen ?? this.#itself());
+  readonly pose = $derived.by(() => this.chosen ?? this.#near ?? this.#itself());
 
   constructor(all: () => Box, focus: () => { box: Box; zoom: number } | null) {
     this.#all = all;
@@ -76,6 +78,11 @@ export class Camera {
     return { x: pose.x + (x - width / 2) / pose.zoom, y: pose.y + (y - height / 2) / pose.zoom };
   }
 
+  /** Whether not simply all of the sky is shown. */
+  get strays(): boolean {
+    return (this.chosen ?? this.#near) !== null;
+  }
+
   pan(right: number, down: number): void {
     const { x, y, zoom } = this.pose;
     this.#choose({ x: x - right / zoom, y: y - down / zoom, zoom });
@@ -84,26 +91,42 @@ export class Camera {
   /** Comes closer by a factor; what is under that pixel stays there. */
   approach(factor: number, x = this.width / 2, y = this.height / 2): void {
     const zoom = Math.max(FARTHEST, Math.min(NEAREST, this.pose.zoom * factor));
-    const fixed = this.under(x, y);
-    this.#choose({
-      x: fixed.x - (x - this.width / 2) / zoom,
-      y: fixed.y - (y - this.height / 2) / zoom,
-      zoom,
-    });
+    this.#choose(this.#holding(this.under(x, y), { x, y }, zoom));
   }
 
   /** Follows the game again. */
   follow(): void {
-    this.chosen = null;
+    this.chosen = this.#near = null;
+  }
+
+  /** Shows a box at least that large, as nearly as possible where it is on the screen: a second touch meets it again. */
+  closeUp(box: Box | null, zoom: number): void {
+    if (!box || this.chosen) this.#near = null;
+    else if (this.pose.zoom < zoom) {
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const at = this.place(x, y);
+      this.#near = this.#including(box, this.#holding({ x, y }, at, zoom));
+    } else if (this.#near) this.#near = this.#including(box, this.#near);
+  }
+
+  /** So close that a point of the sky is under that pixel. */
+  #holding(point: { x: number; y: number }, pixel: { x: number; y: number }, zoom: number): Pose {
+    return {
+      x: point.x - (pixel.x - this.width / 2) / zoom,
+      y: point.y - (pixel.y - this.height / 2) / zoom,
+      zoom,
+    };
   }
 
   /** Goes just so far that all of the box is seen. */
   include(box: Box): void {
-    if (!this.chosen || this.sees(box)) return;
-    const { x, y, zoom } = this.chosen;
+    if (this.chosen && !this.sees(box)) this.chosen = this.#including(box, this.chosen);
+  }
+
+  #including(box: Box, { x, y, zoom }: Pose): Pose {
     const [w, h] = [this.width / 2 / zoom, this.height / 2 / zoom];
     const foot = BUTTONS / zoom;
-    this.chosen = {
+    return {
       x: between(x, box.right - w, box.left + w),
       y: between(y, box.bottom + foot - h, box.top + h),
       zoom,
@@ -115,13 +138,15 @@ export class Camera {
     return from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
   }
 
-  /** Never so far that no card is in sight. */
+  /** Never so far that no card is in sight. Around a card that was put somewhere one only looks for a moment. */
   #choose(pose: Pose): void {
     const { left, top, right, bottom } = this.#all();
-    this.chosen = {
+    const chosen = {
       x: between(pose.x, left + SIDE, right - SIDE),
       y: between(pose.y, top + SIDE, bottom - SIDE),
       zoom: pose.zoom,
     };
+    if (this.#near) this.#near = chosen;
+    else this.chosen = chosen;
   }
 }
