@@ -18,9 +18,9 @@ const TRICKY = [
   "W".repeat(24),
   "Žluťoučký Kůň",
   "François-Xavier d’Août",
-  "WWWWWWWWWWWWWWWWWWWWWWWW",
-  "Eve",
   "Zażółć Gęślą",
+  "Eve",
+  "Wolfeschlegel Senior",
 ];
 const FACES = ["octopod", "moth", "robot", "slug", "cyclops", "snail", "worm"];
 const REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"];

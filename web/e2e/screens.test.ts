@@ -103,10 +103,22 @@ test("on a phone on its side nothing is cut off, and nothing has to be scrolled 
   const tables = await Recorded.on(person.page);
   const found: string[] = [];
   for (const game of GAME_NAMES) {
-    await tables.show(game, turn(moments(game, FULL[game])));
+    const all = moments(game, FULL[game]);
+    const fits = async (state: string): Promise<void> => {
+      found.push(...(await misfits(person.page, `${game}, ${state}`)));
+      await person.page.screenshot({ path: artefact("screens", `${game}-side-${state}.png`) });
+    };
+    await tables.show(game, { ...turn(all), you: null, legal: [] });
+    await fits("watched");
+    await tables.show(game, turn(all));
     await lift(person);
-    found.push(...(await misfits(person.page, `${game}, a card lifted`)));
-    await person.page.screenshot({ path: artefact("screens", `${game}-side.png`) });
+    await fits("lifted");
+    if (game === "abduction") {
+      await person.press(person.button(/^Odlot:/));
+      await fits("leaving");
+    }
+    await tables.show(game, end(all));
+    await fits("result");
   }
   expect(found).toEqual([]);
 });

@@ -145,6 +145,15 @@ describe("what cannot be done", () => {
     expect(why).toHaveBeenCalledWith("10");
   });
 
+  test("before GO one may look at the pile, and nothing leaves it", async () => {
+    show(moment, { clockOffset: -performance.now() - 2000 });
+    await user.click(card(26));
+    await user.click(card(26));
+    await user.click(named(/^Pass the pile to/)!);
+    expect(why.mock.calls).toEqual([["26"], [">"]]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
   test("one's own stack asks for a card first", async () => {
     show(moment);
     await user.click(named(/^Your stack/)!);
@@ -161,6 +170,18 @@ describe("what cannot be done", () => {
       cleanup();
     }
   });
+});
+
+test("who takes the last Departure card is told that this ends the game", async () => {
+  for (const [name, words] of [
+    ["2", /last Departure card.*the game is over for everybody/],
+    ["4", /Which card do you leave with/],
+  ] as const) {
+    show(games[name]![0]!);
+    await user.click(named(/^Leave:/)!);
+    expect(plain(document.querySelector(".leaving")!.textContent)).toMatch(words);
+    cleanup();
+  }
 });
 
 describe("a lifted card", () => {

@@ -124,7 +124,10 @@ board-departures = { $count ->
     [one] Odletová karta { $numbers }
    *[other] Odletové karty { $numbers }
 }
-board-leave-how = Se kterou kartou odletíš? Tvůj balíček zmizí ze stolu a na tvou hromádku už nikdo nesáhne.
+board-leave-how = { $count ->
+    [one] To je poslední odletová karta. Když si ji vezmeš, hra skončí pro všechny.
+   *[other] Se kterou kartou odletíš? Tvůj balíček zmizí ze stolu a na tvou hromádku už nikdo nesáhne.
+}
 board-leave-with = Odletět s odletovou kartou { $number }
 
 board-pile = Tvůj balíček: { $count ->

@@ -114,7 +114,10 @@ board-departures = { $count ->
     [one] Departure card { $numbers }
    *[other] Departure cards { $numbers }
 }
-board-leave-how = Which card do you leave with? Your pile goes off the table, and nobody can touch your stack any more.
+board-leave-how = { $count ->
+    [one] This is the last Departure card. If you take it, the game is over for everybody.
+   *[other] Which card do you leave with? Your pile goes off the table, and nobody can touch your stack any more.
+}
 board-leave-with = Leave with Departure card { $number }
 
 board-pile = Your pile: { $count ->

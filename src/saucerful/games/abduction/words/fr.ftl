@@ -122,7 +122,10 @@ board-departures = { $count ->
     [one] Carte Départ { $numbers }
    *[other] Cartes Départ { $numbers }
 }
-board-leave-how = Avec quelle carte partez-vous ? Votre paquet quitte la table et personne ne touchera plus à votre pile.
+board-leave-how = { $count ->
+    [one] C’est la dernière carte Départ. Si vous la prenez, la partie est finie pour tout le monde.
+   *[other] Avec quelle carte partez-vous ? Votre paquet quitte la table et personne ne touchera plus à votre pile.
+}
 board-leave-with = Partir avec la carte Départ { $number }
 
 board-pile = Votre paquet : { $count ->

@@ -124,7 +124,10 @@ board-departures = { $count ->
     [one] Karta Odlotu { $numbers }
    *[other] Karty Odlotu { $numbers }
 }
-board-leave-how = Z którą kartą odlatujesz? Twój plik znika ze stołu, a twojego stosu nikt już nie ruszy.
+board-leave-how = { $count ->
+    [one] To ostatnia karta Odlotu. Jeśli ją weźmiesz, gra kończy się dla wszystkich.
+   *[other] Z którą kartą odlatujesz? Twój plik znika ze stołu, a twojego stosu nikt już nie ruszy.
+}
 board-leave-with = Odleć z kartą Odlotu { $number }
 
 board-pile = Twój plik: { $count ->
