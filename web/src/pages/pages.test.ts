@@ -102,6 +102,15 @@ describe("the front page", () => {
     expect(isEager("T2")).toBe(false);
   });
 
+  test("two at a table for Abduction are told how their game ends", async () => {
+    settings.seats = {};
+    render(App);
+    await user.click(screen.getByRole("button", { name: /Invite friends to .Abduction/ }));
+    expect(screen.queryByText(/one Departure card: whoever takes it ends the game/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Fewer" }));
+    expect(screen.getByText(/one Departure card: whoever takes it ends the game/)).toBeTruthy();
+  });
+
   test("a table that cannot be opened says why, and nothing is lost", async () => {
     answers["POST /api/tables"] = { status: 503, body: { key: "too_many_tables", text: "Too many." } };
     render(App);

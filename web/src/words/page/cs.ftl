@@ -123,6 +123,7 @@ open-hold = Dvě sekundy na vrácení tahu
 open-friendly = Vracení tahů, když všichni souhlasí
 open-rated = Hodnocená: výsledek se počítá a tahy se nevracejí
 open-calm = Klidné tempo: pomalejší boti, delší odpočet
+open-abduction-two = Ve dvou je jen jedna odletová karta: kdo si ji vezme, ukončí hru. Kdo zůstane s deseti nebo více kartami, dá tu nejcennější druhému.
 open-play = Začít
 open-invite = Otevřít stůl
 clock-none = Bez omezení
@@ -146,10 +147,10 @@ level-says = { $level ->
     [admiral] Přemýšlí dopředu ze všech sil.
    *[other] Bot z balíčku hostitele.
 }
-option-referee = Kdo kontroluje sloupky?
+option-referee = Kdo kontroluje hromádky?
 option-referee-live = Stůl, hned
 option-referee-final = Všichni, na konci
-option-departures = Karty odletu
+option-departures = Odletové karty
 option-departures-chart = Podle tištěné tabulky
 option-departures-one-fewer = O jednu méně než hráčů
 option-limit = Nejdelší hra

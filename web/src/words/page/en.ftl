@@ -120,6 +120,7 @@ open-hold = Two seconds to take a move back
 open-friendly = Undo when all agree
 open-rated = Rated: the result counts, and nothing is undone
 open-calm = Calm pace: slower bots, longer countdown
+open-abduction-two = With two, there is one Departure card: whoever takes it ends the game. Whoever stays behind with ten cards or more gives the best one away.
 open-play = Start
 open-invite = Open the table
 clock-none = As long as you like

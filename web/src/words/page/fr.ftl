@@ -121,6 +121,7 @@ open-hold = Deux secondes pour reprendre un coup
 open-friendly = Annuler si tous sont d’accord
 open-rated = Classée : le résultat compte, rien ne s’annule
 open-calm = Rythme calme : bots plus lents, compte à rebours plus long
+open-abduction-two = À deux, il n’y a qu’une carte Départ : qui la prend met fin à la partie. Qui reste avec dix cartes ou plus doit donner la meilleure.
 open-play = C’est parti
 open-invite = Ouvrir la table
 clock-none = Sans limite
