@@ -197,6 +197,23 @@ async def test_when_the_machine_wakes_up_the_game_resumes_with_a_countdown(
         assert all(moved.t < 60_000 for moved in await entries(hall, table, e.Moved))
 
 
+@on_a_loop
+async def test_when_the_clock_is_put_back_the_game_does_not_wait_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.start(hall.housekeeping.keep_watch())
+        table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
+        await go(hall, table)
+        put_forward(monkeypatch, -3_600)
+        await ada.settled()
+        await ada.until("table", lambda shown: shown["clock"].get("go", 0) < clock_now() + SHORT)
+        await go(hall, table)
+        again = await (bob if bob.legal else ada).move(">")
+        assert again["clock"]["t"] < 60_000
+        assert (await replayed(hall, table)).position.t < 60_000  # type: ignore[union-attr]
+
+
 def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:
     seed = "7" * 64
     opened = e.Opened(0, "ada", THREE, e.RULES, seed, commitment(seed))

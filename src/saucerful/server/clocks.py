@@ -15,14 +15,14 @@ LONGEST_SILENCE = 5_000
 
 
 class Watch:
-    """Notices that the machine slept, or that its clock was put forward: the server was not there in that time."""
+    """Notices that the machine slept, or that its clock was put forward or back."""
 
     def __init__(self) -> None:
-        self._tell: Callable[[Outage], None] | None = None
+        self._tell: Callable[[int, int], None] | None = None
         self._last = 0
 
-    def begin(self, tell: Callable[[Outage], None]) -> None:
-        """From now on somebody looks at the clock again and again, and wants to know."""
+    def begin(self, tell: Callable[[int, int], None]) -> None:
+        """From now on somebody looks at the clock again and again, and wants to know: it was this, now it is that."""
         self._tell, self._last = tell, clock_now()
 
     def end(self) -> None:
@@ -32,8 +32,8 @@ class Watch:
     def look(self, now: int) -> None:
         """What is found is told before anybody uses the time."""
         last, self._last = self._last, now
-        if now - last > LONGEST_SILENCE and self._tell is not None:
-            self._tell((last, now))
+        if abs(now - last) > LONGEST_SILENCE and self._tell is not None:
+            self._tell(last, now)
 
 
 watch = Watch()

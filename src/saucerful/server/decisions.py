@@ -60,7 +60,7 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
     if table.real_time:
         if not table.stopwatch.runs(now) and not table.position.over:
             raise Refusal("not_yet" if table.stopwatch.go is not None else "paused")
-        t = max(table.stopwatch.t(max(now, table.at)), table.position.t)
+        t = max(table.stopwatch.t(now), table.position.t)
     try:
         judged = table.position.judge(seat, text, t=t)
     except IllegalMove as illegal:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from saucerful.engine.errors import SaucerfulError
-from saucerful.server.clocks import Outage, clock_now, watch
+from saucerful.server.clocks import clock_now, watch
 
 if TYPE_CHECKING:
     from saucerful.server.hall import Hall
@@ -95,8 +95,8 @@ class Housekeeping:
                 connection.close(1000)
 
     async def keep_watch(self) -> None:
-        """Notice when the machine has slept: that is as if the server had been down."""
-        watch.begin(self._slept)
+        """Notice when the machine has slept: that is as if the server had been down. Its clock may be put back, too."""
+        watch.begin(self._jumped)
         try:
             while not self._hall.stopping:
                 clock_now()
@@ -104,10 +104,10 @@ class Housekeeping:
         finally:
             watch.end()
 
-    def _slept(self, outage: Outage) -> None:
-        began, ended = outage
-        log.warning("slept", seconds=(ended - began) // 1000)
-        self._hall.storage.slept(began, ended)
+    def _jumped(self, last: int, now: int) -> None:
+        log.warning("slept" if now > last else "clock_put_back", seconds=abs(now - last) // 1000)
+        if now > last:
+            self._hall.storage.slept(last, now)
         asyncio.get_running_loop().call_soon(self._wake_up)
 
     def _wake_up(self) -> None:

@@ -21,6 +21,8 @@ LINE = 0.08
 GUIDED = 1.2
 """Seconds that a guide takes for a move of the lesson: one can follow, and does not wait."""
 CALM = 2.0
+SLACK = 1_000
+"""Milliseconds that a countdown may seem longer than it is."""
 
 
 @dataclass
@@ -83,18 +85,24 @@ class Racing:
 
     def _resume(self) -> bool:
         """When somebody is back, also after the server was down: a countdown, and time goes on where it was."""
-        if self.room.table.stopwatch.go is not None or not self._somebody():
+        if not self._stands_still(clock_now()) or not self._somebody():
             return False
 
         def work() -> list[e.AnyEntry]:
             table, now = self.room.table, clock_now()
-            if table.stopwatch.go is not None or table.position is None:
+            if not self._stands_still(now) or table.position is None:
                 return []
             return [e.Resumed(now, max(table.stopwatch.t(now), table.position.t), decisions.countdown(table))]
 
         self.stop()
         self.tending.submit(work)
         return True
+
+    def _stands_still(self, now: int) -> bool:
+        """Or would for longer than a countdown, because the machine's clock was put back."""
+        table = self.room.table
+        go = table.stopwatch.go
+        return go is None or go - now > decisions.countdown(table) + SLACK
 
     def _somebody(self) -> bool:
         """Whether somebody who plays is there."""

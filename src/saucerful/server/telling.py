@@ -63,7 +63,9 @@ class Telling:
     def _move(self, happened: Happened, entry: e.Moved) -> None:
         room = self.room
         table, showing = room.table, room.showing
-        clock = showing.clock(entry.at) if table.real_time or table.settings.clock else None
+        clock = None
+        if table.real_time or table.settings.clock:
+            clock = showing.clock(min(entry.at, clock_now()))  # the machine's clock may have been put back
         messages: dict[int | None, bytes] = {}
         for connection in list(room.listeners):
             seat = table.seat_of(connection.player)
