@@ -262,6 +262,22 @@ describe("the rest", () => {
     expect(container.querySelectorAll(".air .thing")).toHaveLength(0);
   });
 
+  test("at the end the goals are shown seat by seat, and told as they are", async () => {
+    vi.useFakeTimers();
+    const at = MOMENTS.findIndex(({ step }) => step?.events.some(({ event }) => event === "revealed"));
+    const { container, rerender } = sit(MOMENTS[at - 1]!);
+    await rerender(MOMENTS[at]!);
+    const told = new Set<string>();
+    for (let time = 0; time < 8000; time += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      const [, name] =
+        /^(.+) was rooting for/.exec(plain(container.querySelector(".bar p")!.textContent)) ?? [];
+      if (name) told.add(name);
+    }
+    vi.useRealTimers();
+    expect([...told]).toEqual(PEOPLE.slice(0, MOMENTS[at]!.view.seats.length));
+  });
+
   test.each([
     ["pl", "Twoje tajne cele"],
     ["fr", "Vos objectifs secrets"],

@@ -53,3 +53,14 @@ export function stepInWords(step: Step | null, names: readonly string[], seen: b
   ];
   return said.filter(Boolean).join(" ");
 }
+
+/** What a seat has rooted for, and what that was worth. */
+export function goalsInWords(view: View, seat: number, name: string): string {
+  const { goals, points } = view.seats[seat]!;
+  return t("zovnis/event-revealed", {
+    seat: name,
+    alien: goals?.[0] ?? "",
+    saucer: goals?.[1] ?? "",
+    points: points ?? 0,
+  });
+}
