@@ -172,6 +172,25 @@ describe("what cannot be done", () => {
   });
 });
 
+test("the keys never lose their place: after a card comes Pass, and then the next pile", async () => {
+  const moment = games["4"]![8]!;
+  const { rerender } = show(moment);
+  const at = (): string => nameOf(document.activeElement!);
+  await user.keyboard("26{Enter}");
+  await rerender({ pending: "26" });
+  await tick();
+  expect(at()).toMatch(/^Pass the pile to/);
+  await user.keyboard("d");
+  expect(at()).toMatch(/^Leave with/);
+  await user.keyboard("{Escape}");
+  await tick();
+  expect(at()).toMatch(/^Pass the pile to/);
+  await rerender({ pending: ">" });
+  await rerender({ ...moment, pending: null } as never);
+  await tick();
+  expect(at()).toMatch(/^Card /);
+});
+
 test("who takes the last Departure card is told that this ends the game", async () => {
   for (const [name, words] of [
     ["2", /last Departure card.*the game is over for everybody/],

@@ -8,7 +8,9 @@ export interface Shelves {
   readonly places: readonly { readonly x: number; readonly y: number; readonly turn: number }[];
 }
 
-export const LARGEST = 104;
+export const LARGEST = 150;
+/** Where there is plenty of room a card takes a quarter of its height. */
+const PLENTY = 104;
 const SMALLEST = 34;
 const RATIO = 1.4;
 /** From card to card, and from row to row, in widths of a card: a row hides the stars of the one behind it. */
@@ -47,7 +49,8 @@ function rowsOf(count: number, rows: number): number[] {
 /** The largest card of which so many stand side by side, and all rows in the height. */
 function fit(columns: number, count: number, width: number, height: number): number {
   const rows = Math.ceil(count / columns);
-  return Math.min(LARGEST, width / (1 + (columns - 1) * ACROSS), height / high(rows, 1));
+  const largest = Math.min(LARGEST, Math.max(PLENTY, height / 4));
+  return Math.min(largest, width / (1 + (columns - 1) * ACROSS), height / high(rows, 1));
 }
 
 function high(rows: number, card: number): number {
