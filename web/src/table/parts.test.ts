@@ -272,6 +272,11 @@ describe("after the game", () => {
     await expectNoBarriers(container);
   });
 
+  test("who has won with others is told so", () => {
+    render(Result, { open: true, shown: { ...over, you: 1 }, view: {}, game: GAME });
+    expect(screen.getByRole("dialog", { name: "You share the victory!" })).toBeTruthy();
+  });
+
   test("whoever wants a rematch goes there as soon as it is open, ready", async () => {
     const { rerender } = render(Result, { open: true, shown: over, view: {}, game: GAME });
     await user.click(screen.getByRole("button", { name: /Rematch/ }));

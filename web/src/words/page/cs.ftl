@@ -339,6 +339,7 @@ fair-record = Stáhnout záznam této hry
 
 result = Jak to dopadlo
 result-won = Vyhráváš!
+result-shared = Dělíš se o vítězství!
 result-lost = Konec hry
 result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
 wins = vítězí

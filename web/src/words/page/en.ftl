@@ -328,6 +328,7 @@ fair-record = Download the record of this game
 
 result = How it went
 result-won = You have won!
+result-shared = You share the victory!
 result-lost = The game is over
 result-given-up = Nobody went on with this game for so long that it was given up.
 wins = wins

@@ -329,6 +329,7 @@ fair-record = Télécharger le journal de cette partie
 
 result = Le résultat
 result-won = Vous avez gagné !
+result-shared = Vous partagez la victoire !
 result-lost = La partie est finie
 result-given-up = Personne n’a continué cette partie pendant si longtemps qu’elle a été abandonnée.
 wins = gagne

@@ -338,6 +338,7 @@ fair-record = Pobierz zapis tej gry
 
 result = Jak poszło
 result-won = Wygrywasz!
+result-shared = Dzielisz zwycięstwo!
 result-lost = Koniec gry
 result-given-up = Nikt tak długo nie grał dalej, że ta gra została porzucona.
 wins = wygrywa
