@@ -113,7 +113,9 @@ const WAYS: Record<GameName, Way> = { invasion, zovnis, constellations, abductio
 const away = (person: Person): Locator => person.button("Go on");
 
 export function result(person: Person): Locator {
-  return person.page.getByRole("dialog", { name: /^(You have won!|You share the victory!|The game is over|How it went)$/ });
+  return person.page.getByRole("dialog", {
+    name: /^(You have won!|You share the victory!|The game is over|How it went)$/,
+  });
 }
 
 /** Plays until the game is over, or for so many moves. Somebody may be faster: then one tries again. */

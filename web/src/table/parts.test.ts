@@ -141,6 +141,9 @@ describe("before the game", () => {
   test("a full table says that one will watch", () => {
     open({ you: null });
     expect(screen.getByText(/When the game begins, you watch/)).toBeTruthy();
+    cleanup();
+    open({ you: null, settings: { game: "invasion", seats: 3, spectators: false } });
+    expect(screen.getByText(/the host lets nobody watch/)).toBeTruthy();
   });
 
   test("the link is there as text and as a code", async () => {

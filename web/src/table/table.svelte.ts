@@ -1,6 +1,6 @@
 /** A table as this page knows it: what the server told, what is shown of it now, and what we have asked for. */
 
-import type { GameEvent, Step } from "../games/board";
+import type { Step } from "../games/board";
 import { random } from "../line/random";
 import type { Line, Listener } from "../line/line";
 import type {
@@ -14,20 +14,15 @@ import type {
   TableShown,
   Tell,
 } from "../protocol";
+import { logged, stepOf, type Logged } from "./logged";
 import type { Note } from "./notes";
 import { FIRST_LOOK, lastSeen, remember } from "./seen";
 import { Queue, type Moment } from "./queue";
 
 const LOG_KEPT = 300;
 const REACTION_SHOWN = 3500;
-
-/** Something for the log: what a step brought, or that steps were taken back. */
-export interface Logged {
-  readonly n: number;
-  readonly at: number;
-  readonly events: GameEvent[];
-  readonly undone: number;
-}
+/** Said to those who only stood around when a game begins that nobody may watch. */
+const LED_OUT = "no_spectators";
 
 export interface Hooks {
   /** A move is not made, or cannot be. */
@@ -254,7 +249,8 @@ export class Table implements Listener {
 
   #refused(message: Refused): void {
     const id = message.id ?? "";
-    if (this.#questions.delete(id) || this.table) this.hooks.refused(message);
+    const out = message.key === LED_OUT;
+    if (!out && (this.#questions.delete(id) || this.table)) this.hooks.refused(message);
     else this.trouble = message;
     this.#settled(id);
   }
@@ -293,18 +289,4 @@ export class Table implements Listener {
       this.clockOffset = t - performance.now() - waits;
     }
   }
-}
-
-function logged(step: StepTold | Moved): Logged {
-  const undone = "undone" in step ? (step.undone ?? 0) : 0;
-  return { n: step.n, at: step.at, events: (step.events ?? []) as GameEvent[], undone };
-}
-
-function stepOf(step: StepTold | Moved): Step {
-  return {
-    n: step.n,
-    seat: step.seat ?? null,
-    by: step.by ?? "",
-    events: (step.events ?? []) as GameEvent[],
-  };
 }

@@ -204,6 +204,13 @@ test("whose place is freed is told, unless they stood up themselves", () => {
   expect(noted.mock.calls).toEqual([[{ what: "place_freed" }]]);
 });
 
+test("whoever may not watch is led out when the game begins", () => {
+  hear(shown({ phase: "open", you: null }));
+  hear({ type: "refused", key: "no_spectators", text: "…" });
+  expect(table.trouble?.key).toBe("no_spectators");
+  expect(refused).toEqual([]);
+});
+
 test("what people without a seat show is told, too", () => {
   hear(shown());
   const cyd = { id: "cyd", name: "Cyd", avatar: "moth" };

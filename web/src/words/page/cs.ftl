@@ -223,6 +223,7 @@ line-restarts = Server se restartuje; okamžik…
 title-waiting = { $game }: čekáme – Saucerful
 waiting-sit = Posaď se a hraj s námi.
 waiting-full = Všechna místa jsou obsazená. Až hra začne, budeš se dívat.
+waiting-full-alone = Všechna místa jsou obsazená a hostitel nedovolí se u tohoto stolu dívat.
 waiting-free = { $free ->
     [one] Jedno místo je ještě volné.
     [few] { $free } místa jsou ještě volná.

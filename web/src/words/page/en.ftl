@@ -217,6 +217,7 @@ line-restarts = The server restarts; one moment …
 title-waiting = { $game }: waiting – Saucerful
 waiting-sit = Take a place and join in.
 waiting-full = All places are taken. When the game begins, you watch.
+waiting-full-alone = All places are taken, and the host lets nobody watch this table.
 waiting-free = { $free ->
     [one] One place is still free.
    *[other] { $free } places are still free.

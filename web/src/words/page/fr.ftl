@@ -218,6 +218,7 @@ line-restarts = Le serveur redémarre ; un instant…
 title-waiting = { $game } : on attend – Saucerful
 waiting-sit = Prenez place et jouez avec nous.
 waiting-full = Toutes les places sont prises. Quand la partie commencera, vous regarderez.
+waiting-full-alone = Toutes les places sont prises, et l’hôte ne laisse personne regarder cette table.
 waiting-free = { $free ->
     [one] Une place est encore libre.
    *[other] { $free } places sont encore libres.

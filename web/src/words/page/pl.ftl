@@ -222,6 +222,7 @@ line-restarts = Serwer uruchamia się ponownie; chwileczkę…
 title-waiting = { $game }: czekamy – Saucerful
 waiting-sit = Zajmij miejsce i dołącz.
 waiting-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, będziesz oglądać.
+waiting-full-alone = Wszystkie miejsca są zajęte, a gospodarz nie pozwala oglądać tego stołu.
 waiting-free = { $free ->
     [one] Jedno miejsce jest jeszcze wolne.
     [few] { $free } miejsca są jeszcze wolne.
