@@ -146,8 +146,9 @@ export class Helping {
     }
     const near = thingAt(event.target);
     const acts = near && (event.target as Element).closest(ACTS);
-    // With a card lifted, a tap means a place.
-    if (near && !acts && !this.#board?.querySelector(".lifted")) this.#explain(near);
+    // With a card lifted, a tap means a place. The second tap of two was meant for what the first has taken away.
+    const asks = !acts && event.detail < 2 && !this.#board?.querySelector(".lifted");
+    if (near && asks) this.#explain(near);
   }
 
   #key(event: KeyboardEvent): void {

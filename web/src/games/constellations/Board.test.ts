@@ -130,6 +130,21 @@ describe("every legal move can be made", () => {
     }
   });
 
+  test("two taps on Lay do not give the landing away, though No ship then stands there", async () => {
+    const { rerender } = sit(early!);
+    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.click(document.querySelector(".place.fits")!);
+    await fireEvent.click(button("Lay it"));
+    play.mockClear();
+    await rerender({ ...ashore, pending: null } as never);
+    await fireEvent.click(button("No ship"));
+    expect(play).not.toHaveBeenCalled();
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600);
+    await fireEvent.click(button("No ship"));
+    expect(play).toHaveBeenCalledExactlyOnceWith(".");
+    vi.restoreAllMocks();
+  });
+
   test("landing by touching the planet on the map", async () => {
     sit(ashore);
     for (const move of ashore.legal.filter((move) => readLanding(move))) {
