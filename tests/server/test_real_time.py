@@ -214,6 +214,25 @@ async def test_when_the_clock_is_put_back_the_game_does_not_wait_for_it(
         assert (await replayed(hall, table)).position.t < 60_000  # type: ignore[union-attr]
 
 
+@on_a_loop
+async def test_a_clock_that_was_wrong_for_a_while_stops_the_game_just_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.start(hall.housekeeping.keep_watch())
+        table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
+        for wrong in (3_600, 0):
+            await go(hall, table)
+            put_forward(monkeypatch, wrong)
+            await ada.settled()
+            await asyncio.sleep(0.1)
+        await go(hall, table)
+        await (bob if bob.legal else ada).move(">")
+        assert len(await entries(hall, table, e.Resumed)) == 2
+    async with hall_in(tmp_path) as hall:
+        assert all(ended <= clock_now() for _, ended in hall.storage.outages())
+
+
 def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:
     seed = "7" * 64
     opened = e.Opened(0, "ada", THREE, e.RULES, seed, commitment(seed))

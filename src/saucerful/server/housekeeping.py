@@ -108,6 +108,8 @@ class Housekeeping:
         log.warning("slept" if now > last else "clock_put_back", seconds=abs(now - last) // 1000)
         if now > last:
             self._hall.storage.slept(last, now)
+        else:
+            self._hall.storage.put_back(now)
         asyncio.get_running_loop().call_soon(self._wake_up)
 
     def _wake_up(self) -> None:

@@ -169,6 +169,17 @@ def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
     asyncio.run(storage.close())
 
 
+def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    for began, ended in ((-5, 1_000_000), (1_000_000, 2_000_000)):
+        say(path, f"INSERT INTO outages SELECT at + {began}, at + {ended} FROM alive")
+    say(path, "UPDATE alive SET at = at + 3000000")
+    storage = Storage.open(path)
+    [(_, ended)] = storage.outages()
+    assert ended <= time.time_ns() // 1_000_000
+    asyncio.run(storage.close())
+
+
 @on_a_loop
 async def test_a_quiet_server_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("saucerful.server.storage.writer.HEARTBEAT", 0.02)

@@ -15,6 +15,7 @@ from saucerful.server.storage.rows import (
     Entry,
     FinishedGame,
     Player,
+    PutBack,
     RatedGame,
     Row,
     Slept,
@@ -156,6 +157,11 @@ class Storage(Reading):
         """The machine slept: from now on that is one of the `outages`, also of those who asked for them before."""
         self._outages.append((began, ended))
         self._put(lambda _: None, Slept(began=began, ended=ended))
+
+    def put_back(self, now: int) -> None:
+        """The machine's clock was put back: nobody has been asleep later than now."""
+        self._outages[:] = [(began, min(ended, now)) for began, ended in self._outages if began < now]
+        self._put(lambda _: None, PutBack(at=now))
 
     async def _stored(self, row: Row) -> None:
         future = asyncio.get_running_loop().create_future()

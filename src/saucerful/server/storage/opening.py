@@ -86,6 +86,8 @@ def _come_back(connection: sqlite3.Connection) -> None:
     """From the last sign of life until now no server was running; and nobody here remembers forgotten people."""
     now = time.time_ns() // 1_000_000
     with transaction(connection):
+        for statement in statements.NOT_YET:
+            connection.execute(statement, (now,))
         last = connection.execute(statements.LAST_ALIVE).fetchone()
         if last and last[0] < now:
             connection.execute(statements.NEW_OUTAGE, (last[0], now))

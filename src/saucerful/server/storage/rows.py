@@ -126,3 +126,9 @@ class Slept(Row, frozen=True, kw_only=True):
 
     began: int
     ended: int
+
+
+class PutBack(Row, frozen=True, kw_only=True):
+    """The machine's clock was put back to that time: what lies later has not been yet."""
+
+    at: int

@@ -76,6 +76,10 @@ INBOX = (
     """CREATE TEMP TRIGGER slept INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'slept' BEGIN
         INSERT INTO outages (began, ended) VALUES (NEW.row->>'began', NEW.row->>'ended');
     END""",
+    """CREATE TEMP TRIGGER putback INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'putback' BEGIN
+        DELETE FROM outages WHERE began >= NEW.row->>'at';
+        UPDATE outages SET ended = NEW.row->>'at' WHERE ended > NEW.row->>'at';
+    END""",
 )
 """A door for all that is written: a row put into `inbox` finds its table by its kind."""
 
@@ -123,6 +127,8 @@ FORGOTTEN = """SELECT json_group_array(json_array(number, player_id)) FROM (
     SELECT * FROM forgotten WHERE number > ? ORDER BY number)"""
 
 LAST_ALIVE = "SELECT at FROM alive"
+NOT_YET = ("DELETE FROM outages WHERE began >= ?", "UPDATE outages SET ended = min(ended, ?)")
+"""Outages that the machine's clock, put back since then, would let begin or end in the future."""
 NEW_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
 NOW_ALIVE = "INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, ?)"
 OUTAGES = "SELECT json_group_array(json_array(began, ended)) FROM (SELECT * FROM outages ORDER BY began)"
