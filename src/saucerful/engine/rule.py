@@ -29,8 +29,8 @@ PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
 
 settings: Any = numba.config
-_setting = threading.Lock()
-"""Numba has one folder for everybody; games may be imported by several threads at once."""
+_one_by_one = threading.Lock()
+"""Games may be imported by several threads, but Numba has one folder for all, and Python's parser one depth for all."""
 
 compiled: bool = not settings.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for rules that run as plain Python, for debugging and coverage."""
@@ -41,8 +41,8 @@ if not compiled:
 
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
-    folder = cache_folder(Path(function.__code__.co_filename).resolve())
-    with _setting:
+    with _one_by_one:
+        folder = cache_folder(Path(function.__code__.co_filename).resolve())
         before = settings.CACHE_DIR
         settings.CACHE_DIR = str(folder)
         try:
