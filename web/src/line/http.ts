@@ -59,6 +59,9 @@ export const myGames = (limit: number): Promise<MyGame[]> => ask("GET", `api/me/
 export const openTable = (table: NewTable): Promise<TableOpened> => ask("POST", "api/tables", table);
 export const knownTable = (id: string): Promise<TableKnown> =>
   ask("GET", `api/tables/${encodeURIComponent(id)}`);
+/** What is in somebody's own box, as a file says it. */
+export const readEdition = (game: string, seats: number, file: string): Promise<Record<string, unknown>> =>
+  ask("POST", `api/editions/${encodeURIComponent(game)}?seats=${seats}`, file);
 const lessonAt = (game: string): string => `api/lessons/${encodeURIComponent(game)}`;
 export const lessonOf = (game: string): Promise<Lesson> => ask("GET", lessonAt(game));
 /** The table of a guided game: the one that was left, or a new one. */

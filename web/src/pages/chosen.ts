@@ -19,7 +19,7 @@ export function optionValue(option: string, value: unknown): string {
 }
 
 /** What somebody who sits down should know: how much time there is, and whatever else is not as usual. */
-export function chosen({ clock, options = {}, hold, calm, rated }: TableSettings): string[] {
+export function chosen({ clock, options = {}, edition, hold, calm, rated }: TableSettings): string[] {
   const time = Object.keys(CLOCKS).find((name) => clock && same(CLOCKS[name] ?? {}, clock));
   const others = Object.entries(options).map(
     ([name, value]) => `${t(`option-${name}`)} – ${optionValue(name, value)}`,
@@ -27,6 +27,7 @@ export function chosen({ clock, options = {}, hold, calm, rated }: TableSettings
   return [
     ...(time ? [t(`clock-${time}`)] : []),
     ...others,
+    ...(typeof edition === "object" ? [t("open-box-own")] : []),
     ...(hold ? [t("open-hold")] : []),
     ...(calm ? [t("open-calm")] : []),
     ...(rated ? [t("open-rated")] : []),

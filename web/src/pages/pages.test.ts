@@ -40,7 +40,8 @@ let answers: Record<string, { status?: number; body: unknown }>;
 
 async function answer(url: URL, { method, body }: RequestInit): Promise<Response> {
   const path = url.pathname;
-  asked.push({ method: method!, path, body: body ? JSON.parse(String(body)) : undefined });
+  const text = String(body ?? "");
+  asked.push({ method: method!, path, body: text.startsWith("{") ? JSON.parse(text) : text || undefined });
   const found = answers[`${method} ${path}`] ?? { body: [] };
   return new Response(JSON.stringify(found.body), { status: found.status ?? 200 });
 }
@@ -109,6 +110,34 @@ describe("the front page", () => {
     expect(screen.queryByText(/one Departure card: whoever takes it ends the game/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Fewer" }));
     expect(screen.getByText(/one Departure card: whoever takes it ends the game/)).toBeTruthy();
+  });
+
+  test("a table is opened with the cards of one's own box, once its file has no mistake", async () => {
+    render(App);
+    await user.click(screen.getByRole("button", { name: /Invite friends to .Invasion/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "More" }));
+    const file = (text: string): Promise<void> =>
+      user.upload(
+        dialog.getByLabelText("Cards as in my own box", { selector: "input" }),
+        new File([text], "box.toml"),
+      );
+    const reading = "POST /api/editions/invasion";
+    const why = "The file, line 2: there must be loot.";
+    answers[reading] = { status: 400, body: { key: "setup", text: why, values: { why } } };
+    await file("[invasion]\nloot = 0");
+    expect(plain((await dialog.findByRole("alert")).textContent)).toContain(why);
+    answers[reading] = { body: { loot: 40 } };
+    await file("[invasion]\nloot = 40");
+    expect(await dialog.findByRole("button", { name: "box.toml" })).toBeTruthy();
+    expect(dialog.queryByRole("alert")).toBeNull();
+    answers["POST /api/tables"] = { body: { id: "T3", path: "/t/T3" } };
+    await user.click(dialog.getByRole("button", { name: "Open the table" }));
+    const sent = asked.map(({ path, body }) => [path, body]);
+    expect(sent).toContainEqual(["/api/editions/invasion", "[invasion]\nloot = 40"]);
+    expect(sent.find(([path]) => path === "/api/tables")![1]).toMatchObject({
+      settings: { edition: { loot: 40 } },
+    });
   });
 
   test("a table that cannot be opened says why, and nothing is lost", async () => {

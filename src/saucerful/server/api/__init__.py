@@ -5,7 +5,19 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.routes import HTTPRoute
 
-from saucerful.server.api import games, lessons, me, my_data, my_games, operations, push, records, replays, tables
+from saucerful.server.api import (
+    editions,
+    games,
+    lessons,
+    me,
+    my_data,
+    my_games,
+    operations,
+    push,
+    records,
+    replays,
+    tables,
+)
 from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
@@ -15,7 +27,7 @@ from saucerful.server.reception import Reception
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_games, my_data, games, tables, lessons, push, records, replays)
+PARTS = (me, my_games, my_data, games, editions, tables, lessons, push, records, replays)
 
 
 def create_api(hall: Hall, reception: Reception) -> Litestar:
