@@ -166,7 +166,10 @@ def test_a_run_that_is_killed_half_way_leaves_the_old_file_as_it_was(how: signal
         assert running.poll() is None
         time.sleep(0.05)
     running.send_signal(how)
-    _, said = running.communicate(timeout=60)
+    try:
+        _, said = running.communicate(timeout=60)
+    finally:
+        running.kill()
     assert running.returncode != 0
     assert b"Traceback" not in said
     assert path.read_text() == "what was there before"

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -231,7 +232,11 @@ def test_stopping_it_by_hand_says_so_and_leaves_at_once(tmp_path: Path) -> None:
         time.sleep(0.02)
     time.sleep(1)
     os.killpg(process.pid, signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    try:
+        _, said = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):  # as it should be: nobody is left
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert said.strip().splitlines()[-1] == "Stopped."
     assert "Traceback" not in said
