@@ -33,3 +33,5 @@ def test_who_sits_at_our_own_machine_gets_a_link_that_friends_can_open(
     storage: Any = None
     reception = Reception(Settings(**settings), storage, storage)
     assert reception.url_for_others(Visitor("127.0.0.1", "http", {"host": host})) == told
+    stranger = Visitor("203.0.113.9", "http", {"host": host})
+    assert reception.url_for_others(stranger) == reception.own_url(stranger), "our network is not theirs to know"

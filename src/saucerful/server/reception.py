@@ -89,8 +89,13 @@ class Reception:
         return (self.settings.public_url or f"{visitor.scheme}://{self._hosts(visitor)[0]}") + self.settings.path_prefix
 
     def url_for_others(self, visitor: Visitor) -> str:
-        """The same for friends: who finds us as localhost sits at our own machine, and they do not."""
+        """The same for friends: who finds us as localhost sits at our own machine, and they do not.
+
+        Anybody can say localhost; what our network calls us is told only to those who really sit there.
+        """
         own = self.own_url(visitor)
+        if not _is_loopback(visitor.address):
+            return own
         try:
             found = urlsplit(own)
             port = found.port or USUAL_PORTS[found.scheme]
