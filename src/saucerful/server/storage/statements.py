@@ -7,6 +7,9 @@ as one statement, and a whole answer comes out as one row, both as JSON.
 MOST_SUBSCRIPTIONS = 8
 """Browsers of one person that are told things; the latest count."""
 
+NOT_YET = ("DELETE FROM outages WHERE began >= ?", "UPDATE outages SET ended = min(ended, ?)")
+"""Outages that the machine's clock, put back since then, would let begin or end in the future."""
+
 INBOX = (
     "CREATE TEMP VIEW inbox AS SELECT NULL AS kind, NULL AS row",
     """CREATE TEMP TRIGGER entry INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'entry' BEGIN
@@ -76,9 +79,8 @@ INBOX = (
     """CREATE TEMP TRIGGER slept INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'slept' BEGIN
         INSERT INTO outages (began, ended) VALUES (NEW.row->>'began', NEW.row->>'ended');
     END""",
-    """CREATE TEMP TRIGGER putback INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'putback' BEGIN
-        DELETE FROM outages WHERE began >= NEW.row->>'at';
-        UPDATE outages SET ended = NEW.row->>'at' WHERE ended > NEW.row->>'at';
+    f"""CREATE TEMP TRIGGER putback INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'putback' BEGIN
+        {"; ".join(NOT_YET).replace("?", "NEW.row->>'at'")};
     END""",
 )
 """A door for all that is written: a row put into `inbox` finds its table by its kind."""
@@ -127,8 +129,6 @@ FORGOTTEN = """SELECT json_group_array(json_array(number, player_id)) FROM (
     SELECT * FROM forgotten WHERE number > ? ORDER BY number)"""
 
 LAST_ALIVE = "SELECT at FROM alive"
-NOT_YET = ("DELETE FROM outages WHERE began >= ?", "UPDATE outages SET ended = min(ended, ?)")
-"""Outages that the machine's clock, put back since then, would let begin or end in the future."""
 NEW_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
 NOW_ALIVE = "INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, ?)"
 OUTAGES = "SELECT json_group_array(json_array(began, ended)) FROM (SELECT * FROM outages ORDER BY began)"
