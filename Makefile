@@ -12,7 +12,7 @@ LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs test test-page test-browser pictures figures chromium page lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -54,6 +54,10 @@ chromium:
 
 # The page in the browser; the server finds it where it is built, and so does the wheel.
 page: $(PAGE)
+
+# What people install with pip, in dist/: it serves the page without Node. hatch_build.py refuses a wheel without it.
+wheel: $(VENV)/.play $(PAGE)
+	@$(BIN)/python -m hatchling build -t wheel -d dist
 
 # The documentation as a site, in build/site. A link that leads nowhere stops it.
 docs: $(VENV)/.dev

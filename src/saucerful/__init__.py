@@ -12,7 +12,7 @@ from saucerful.engine.game import Game
 from saucerful.engine.position import Position
 from saucerful.games import game, names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 __all__ = [
     "BadEdition",
     "BadRecord",

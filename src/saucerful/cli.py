@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from saucerful import __version__
 from saucerful.engine.edition_file import read_edition_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.game import Game
@@ -36,7 +37,7 @@ err = Console(stderr=True, highlight=False, emoji=False)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(package_name="saucerful")
+@click.version_option(__version__, prog_name="saucerful")
 def app() -> None:
     """One table for four UFO card games: invasion, constellations, abduction and zovnis."""
 

@@ -1,0 +1,88 @@
+"""What is released: versions that are said once, and wheels that have the page in them."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import saucerful
+
+ROOT = Path(__file__).parents[1]
+BUILT = Path("src/saucerful/server/page/built")
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A clone as it is before anything has been built."""
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("built", "__pycache__"))
+    return tmp_path
+
+
+def build(clone: Path, what: str) -> "subprocess.CompletedProcess[str]":
+    """Call the build backend as `pip` and `python -m build` do."""
+    code = f"import hatchling.build as backend; print(backend.build_{what}('dist'))"
+    return subprocess.run([sys.executable, "-c", code], cwd=clone, capture_output=True, text=True)
+
+
+def test_a_wheel_has_the_page_in_it(clone: Path) -> None:
+    (clone / BUILT).mkdir()
+    (clone / BUILT / "index.html").write_text("<!doctype html>")
+    done = build(clone, "wheel")
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (clone / "dist").glob("*.whl")
+    assert wheel.name == f"saucerful-{saucerful.__version__}-py3-none-any.whl"
+    assert "saucerful/server/page/built/index.html" in zipfile.ZipFile(wheel).namelist()
+
+
+@pytest.mark.parametrize("what", ["wheel", "sdist"])
+def test_without_the_page_nothing_is_built(clone: Path, what: str) -> None:
+    done = build(clone, what)
+    assert done.returncode == 1
+    assert (
+        done.stderr
+        == "The page in the browser has not been built: run `make wheel`, or `npm ci && npm run build` in web/ first.\n"
+    )
+    assert not list(clone.glob("dist/*"))
+
+
+def test_a_setting_that_leaves_the_page_out_fails_the_build(clone: Path) -> None:
+    settings = (clone / "pyproject.toml").read_text()
+    (clone / "pyproject.toml").write_text(settings.replace("artifacts =", "exclude ="))
+    (clone / BUILT).mkdir()
+    (clone / BUILT / "index.html").write_text("<!doctype html>")
+    done = build(clone, "wheel")
+    assert done.returncode == 1
+    assert "The page is missing from " in done.stderr
+    assert not list(clone.glob("dist/*"))
+
+
+def test_a_clone_can_be_installed_before_the_page_is_built(clone: Path) -> None:
+    done = build(clone, "editable")
+    assert done.returncode == 0, done.stderr
+    assert list(clone.glob("dist/*.whl"))
+
+
+def test_the_changelog_names_this_version_or_work_after_the_last_one() -> None:
+    """A released version has its date in CHANGELOG.md; until then its changes stand under Unreleased."""
+    headings = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert headings[0] == "Unreleased"
+    released = [re.fullmatch(r"(\d+)\.(\d+)\.(\d+) - \d{4}-\d\d-\d\d", heading) for heading in headings[1:]]
+    versions = [tuple(map(int, found.groups())) for found in released if found]
+    assert len(versions) == len(headings) - 1
+    assert versions == sorted(versions, reverse=True)
+    this, _, development = saucerful.__version__.partition(".dev")
+    number = tuple(map(int, this.split(".")))
+    assert number > versions[0] if development else number == versions[0]
+
+
+def test_the_version_is_written_once() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert "version" not in project
+    assert project["dynamic"] == ["version"]
