@@ -17,15 +17,15 @@ from websockets.sync.client import connect
 
 from benchmarks.server.servers import Server, data_folder, saucerful
 from saucerful.engine import fair
-from saucerful.server import decisions
-from saucerful.server import entries as e
-from saucerful.server.clocks import clock_now
-from saucerful.server.identity import Identities, secret_key
-from saucerful.server.rows import table_row
+from saucerful.server.access.identity import Identities, secret_key
+from saucerful.server.hall.table_rows import table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import Player
-from saucerful.server.table import Table
+from saucerful.server.table import decisions
+from saucerful.server.table import entries as e
+from saucerful.server.table.clocks import clock_now
+from saucerful.server.table.state import Table
 
 SEATS, MOVES = 4, 12
 AT_ONCE = 500

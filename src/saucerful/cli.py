@@ -24,7 +24,7 @@ from saucerful.engine.schema import edition_schema, record_schema
 from saucerful.games import broken as broken_games
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
-from saucerful.server.command import serve
+from saucerful.server.host.command import serve
 from saucerful.server.storage.commands import backup, forget
 
 UNFAIR = 1
@@ -357,7 +357,7 @@ def schema(what: str) -> None:
 
 def _schema(what: str) -> dict[str, Any]:
     if what == "protocol":
-        from saucerful.server.schema import protocol_schema
+        from saucerful.server.wire.protocol_schema import protocol_schema
 
         return protocol_schema()
     return record_schema() if what == "record" else edition_schema(game_of(what))

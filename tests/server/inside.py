@@ -13,17 +13,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from saucerful.server import clocks
-from saucerful.server import entries as e
 from saucerful.server import protocol as p
-from saucerful.server.clocks import clock_now
-from saucerful.server.connection import talk
-from saucerful.server.hall import Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import Player
-from saucerful.server.table import Table
+from saucerful.server.table import clocks
+from saucerful.server.table import entries as e
+from saucerful.server.table.clocks import clock_now
+from saucerful.server.table.state import Table
+from saucerful.server.wire.connection import talk
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""

@@ -57,5 +57,5 @@ class StandIn:
 
 
 if __name__ == "__main__":
-    sys.modules["saucerful.server.app"] = SimpleNamespace(create_app=StandIn)  # type: ignore[assignment]
+    sys.modules["saucerful.server.host.app"] = SimpleNamespace(create_app=StandIn)  # type: ignore[assignment]
     cli.main()

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from saucerful.games import game, names
+from saucerful.server.access.problems import Problem
 from saucerful.server.api import games, me, my_data, my_games, push, tables
-from saucerful.server.lessons import Lesson
-from saucerful.server.problems import Problem
-from saucerful.server.replays import Replay
-from saucerful.server.schema import DEFINITIONS, described_components, protocol_schema
-from saucerful.server.statistics import Statistics
+from saucerful.server.archive.replays import Replay
+from saucerful.server.archive.statistics import Statistics
+from saucerful.server.table.lessons import Lesson
+from saucerful.server.wire.protocol_schema import DEFINITIONS, described_components, protocol_schema
 
 WEB = Path(__file__).parents[1]
 SCHEMA = WEB / "protocol.schema.json"

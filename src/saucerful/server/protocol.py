@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from saucerful.server.entries import TableSettings
+from saucerful.server.table.entries import TableSettings
 
 VERSION = 1
 MAX_MESSAGE = 16_384

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saucerful.server.identity import AVATARS, PLAYER_COOKIE
+from saucerful.server.access.identity import AVATARS, PLAYER_COOKIE
 from tests.server.live import Client, Server
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
-from saucerful.server.replays import MOST_MOVES, Replay
+from saucerful.server.archive.replays import MOST_MOVES, Replay
 from tests.server.api.test_me import play_to_the_end
 from tests.server.live import Client, Server
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from saucerful.server import protocol as p
-from saucerful.server.connection import REACTIONS
+from saucerful.server.wire.connection import REACTIONS
 
 HORRORS = [
     "<script>alert(1)</script>",

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import websockets
 
-from saucerful.server.headers import HEADERS
-from saucerful.server.identity import PLAYER_COOKIE
+from saucerful.server.access.identity import PLAYER_COOKIE
+from saucerful.server.access.security_headers import HEADERS
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import on_a_loop
 

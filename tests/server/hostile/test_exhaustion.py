@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 import websockets
 
-from saucerful.server import allowances, connection
-from saucerful.server import entries as e
 from saucerful.server import protocol as p
-from saucerful.server.library import OPEN_BOOKS
+from saucerful.server.access import message_limits as allowances
+from saucerful.server.archive.library import OPEN_BOOKS
+from saucerful.server.table import entries as e
+from saucerful.server.wire import connection
 from tests.server.inside import Someone, hall_in, seated
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import on_a_loop

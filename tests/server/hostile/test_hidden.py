@@ -1,7 +1,7 @@
 """Nothing hidden ever leaves the server: whole games over real lines, and all that anybody heard is looked at after.
 
-The same is held in process, for every number of seats, by `tests/server/test_hidden.py`. Here it is everything that
-goes over the wire, sockets and requests alike, and what the server writes into its own log at debug level.
+The same is held in process, for every number of seats, by `tests/server/table/test_hidden.py`. Here it is everything
+that goes over the wire, sockets and requests alike, and what the server writes into its own log at debug level.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from saucerful.server import entries as e
+from saucerful.server.table import entries as e
 from tests.server.hostile.truth import Truth
 from tests.server.live import Client, Message, Server, running_server
 from tests.server.proofs.journals import read_journals

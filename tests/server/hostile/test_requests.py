@@ -8,9 +8,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from saucerful.server import door
-from saucerful.server.headers import HEADERS
+from saucerful.server.access.security_headers import HEADERS
 from saucerful.server.settings import Settings
+from saucerful.server.wire import http_guard as door
 from tests.server.hostile.raw import exchange, read_answer, request
 from tests.server.live import running_server
 from tests.server.storage.running import on_a_loop

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from saucerful import Position
-from saucerful.server import entries as e
 from saucerful.server import protocol as p
-from saucerful.server.showing import Showing
-from saucerful.server.table import Table
+from saucerful.server.table import entries as e
+from saucerful.server.table.state import Table
+from saucerful.server.table.views import Showing
 from tests.properties.test_secrets import another_world
 from tests.server.live import Message
 

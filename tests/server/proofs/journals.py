@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from saucerful.server import entries as e
 from saucerful.server.storage.database import FILE_NAME
-from saucerful.server.table import Table
+from saucerful.server.table import entries as e
+from saucerful.server.table.state import Table
 from tests.server.proofs.friends import Friend
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from saucerful.server import entries as e
+from saucerful.server.table import entries as e
 from tests.conftest import PROOF
 from tests.server.live import PATIENCE, Client, Server, running_server
 from tests.server.proofs.bad_line import BadLine, bad_line

@@ -7,8 +7,8 @@ from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
-from saucerful.server import entries as e
 from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.table import entries as e
 from tests.server.live import PATIENCE, Client, Server, running_server
 from tests.server.proofs.friends import Evening
 from tests.server.proofs.journals import check_promises, read_journals, replay

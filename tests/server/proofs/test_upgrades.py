@@ -13,10 +13,10 @@ import pytest
 from saucerful.engine import fair
 from saucerful.engine.record import read_record
 from saucerful.games import game, names
-from saucerful.server import entries as e
-from saucerful.server.rows import table_row
+from saucerful.server.hall.table_rows import table_row
 from saucerful.server.storage.database import FILE_NAME
-from saucerful.server.table import Table
+from saucerful.server.table import entries as e
+from saucerful.server.table.state import Table
 from tests.server.live import PATIENCE, running_server
 from tests.server.proofs.journals import read_journals
 from tests.server.proofs.make_golden import GOLDEN

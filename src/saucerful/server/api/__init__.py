@@ -5,6 +5,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.routes import HTTPRoute
 
+from saucerful.server.access.admission import Reception
 from saucerful.server.api import (
     editions,
     games,
@@ -21,9 +22,8 @@ from saucerful.server.api import (
 from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
-from saucerful.server.hall import Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.page import page_for_nothing, page_routes
-from saucerful.server.reception import Reception
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""

@@ -10,12 +10,12 @@ from litestar.openapi.spec import Server
 
 from saucerful import __version__
 from saucerful.server import protocol as p
+from saucerful.server.access.problems import Problem
 from saucerful.server.api import games, me, my_data, my_games, push, records, tables
-from saucerful.server.lessons import Lesson
-from saucerful.server.problems import Problem
-from saucerful.server.replays import Replay
-from saucerful.server.schema import described_components
-from saucerful.server.statistics import Statistics
+from saucerful.server.archive.replays import Replay
+from saucerful.server.archive.statistics import Statistics
+from saucerful.server.table.lessons import Lesson
+from saucerful.server.wire.protocol_schema import described_components
 
 SHOWN = [
     Problem,

@@ -9,8 +9,8 @@ from litestar.params import Parameter
 from saucerful.engine.edition_file import read_edition_text
 from saucerful.engine.errors import SaucerfulError
 from saucerful.games import game as game_of
-from saucerful.server.hall import LONGEST_REASON
-from saucerful.server.reception import Reception
+from saucerful.server.access.admission import Reception
+from saucerful.server.hall.hall import LONGEST_REASON
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 

@@ -6,7 +6,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from saucerful.server.problems import NO_PAGE, RETRY, UNEXPECTED, Problem, problem, status_of, unexpected
+from saucerful.server.access.problems import NO_PAGE, RETRY, UNEXPECTED, Problem, problem, status_of, unexpected
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
 

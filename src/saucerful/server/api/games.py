@@ -12,9 +12,9 @@ from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
-from saucerful.server.identity import AVATARS
-from saucerful.server.reception import Reception
-from saucerful.server.visitor import Visitor
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.identity import AVATARS
+from saucerful.server.access.visitor import Visitor
 
 
 class OptionShown(Struct, frozen=True):

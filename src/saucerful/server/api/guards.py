@@ -6,10 +6,10 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from saucerful.server.reception import Reception
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
-from saucerful.server.visitor import Visitor
 
 FOR_ALL = {"for_all": True}
 """Marks what those may ask, too, who have no invitation yet."""

@@ -6,15 +6,15 @@ import structlog
 from litestar import get, post
 from litestar.params import Parameter
 
-from saucerful.server import lessons
+from saucerful.server.access.admission import Reception
 from saucerful.server.api.tables import TableOpened, table_path
-from saucerful.server.clocks import clock_now
-from saucerful.server.hall import Hall
-from saucerful.server.lessons import BadLesson, Lesson
-from saucerful.server.reception import Reception
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import summary_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.rows import summary_of
 from saucerful.server.storage.rows import Player
+from saucerful.server.table import lessons
+from saucerful.server.table.clocks import clock_now
+from saucerful.server.table.lessons import BadLesson, Lesson
 
 GameName = Annotated[str, Parameter(max_length=64, description="The game, as programs call it.")]
 

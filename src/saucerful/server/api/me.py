@@ -9,17 +9,17 @@ from litestar import Response, get, patch, post
 from msgspec import Meta, Struct
 
 from saucerful.server import protocol as p
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.cookies import Remembered
 from saucerful.server.api.guards import FOR_ALL
-from saucerful.server.clocks import clock_now
-from saucerful.server.hall import Hall
-from saucerful.server.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
-from saucerful.server.reception import Reception
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import person_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.rows import person_of
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import Player
-from saucerful.server.visitor import Visitor
+from saucerful.server.table.clocks import clock_now
 
 MOODS = (
     "Bold", "Brave", "Calm", "Cheerful", "Clever", "Cosmic", "Curious", "Daring", "Dreamy", "Gentle", "Glowing",

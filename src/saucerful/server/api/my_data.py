@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from litestar import Response, delete, get
 from msgspec import Meta, Struct
 
+from saucerful.server.access.admission import Reception
 from saucerful.server.api.cookies import Remembered
-from saucerful.server.hall import Hall
-from saucerful.server.reception import Reception
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 

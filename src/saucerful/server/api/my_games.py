@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.api.tables import when_written
-from saucerful.server.hall import Hall
+from saucerful.server.archive.statistics import Statistics, statistics
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import Outcome, person_of, summary_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.room import Room
-from saucerful.server.rows import Outcome, person_of, summary_of
-from saucerful.server.statistics import Statistics, statistics
+from saucerful.server.room.room import Room
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
 LOOKED_AT = 20

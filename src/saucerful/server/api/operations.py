@@ -5,12 +5,12 @@ import ipaddress
 
 from litestar import HttpMethod, Response, get, route
 
-from saucerful.server.hall import Hall
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import CONTENT_TYPE
-from saucerful.server.reception import Reception
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
-from saucerful.server.visitor import Visitor
 
 PATIENCE = 2.0
 """Seconds in which the storage must answer."""

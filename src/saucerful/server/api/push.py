@@ -5,8 +5,8 @@ from typing import Annotated
 from litestar import delete, get, post
 from msgspec import Meta, Struct
 
-from saucerful.server.hall import Hall
-from saucerful.server.reception import Reception
+from saucerful.server.access.admission import Reception
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player, Subscribed, Unsubscribed
 

@@ -6,11 +6,11 @@ import msgspec
 from litestar import Response, get
 from msgspec import Struct
 
-from saucerful.server import entries as e
 from saucerful.server.api.shelf import TableId, check_spectators, finished_game, journal_entries
-from saucerful.server.hall import Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+from saucerful.server.table import entries as e
 
 
 class MoveTold(Struct, frozen=True, omit_defaults=True):

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from saucerful.server import replays
+from saucerful.server.access.admission import Reception
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.hall import Hall
-from saucerful.server.reception import Reception
-from saucerful.server.replays import Replay
-from saucerful.server.rows import person_of
+from saucerful.server.archive import replays
+from saucerful.server.archive.replays import Replay
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import person_of
 from saucerful.server.storage.rows import Player
 
 Eyes = Annotated[

@@ -5,10 +5,10 @@ from typing import Annotated
 import msgspec
 from litestar.params import Parameter
 
-from saucerful.server import entries as e
-from saucerful.server.hall import Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player
+from saucerful.server.table import entries as e
 
 TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
 LARGEST_RECORD = 512 * 1024

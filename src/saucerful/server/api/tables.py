@@ -8,17 +8,17 @@ import msgspec
 from litestar import get, post
 from msgspec import Struct
 
-from saucerful.server import entries as e
 from saucerful.server import protocol as p
+from saucerful.server.access.admission import Reception
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.hall import Hall
-from saucerful.server.origins import Beginning, begin
-from saucerful.server.reception import Reception
+from saucerful.server.archive.origins import Beginning, begin
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import summary_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.request import Request
-from saucerful.server.room import Room
-from saucerful.server.rows import summary_of
+from saucerful.server.room.request import Request
+from saucerful.server.room.room import Room
 from saucerful.server.storage.rows import Player, TableRow
+from saucerful.server.table import entries as e
 
 T = TypeVar("T")
 

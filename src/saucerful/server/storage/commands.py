@@ -14,7 +14,7 @@ def _data_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _database(data: str | None) -> Path:
-    from saucerful.server.sources import read_settings
+    from saucerful.server.host.settings_sources import read_settings
     from saucerful.server.storage.database import FILE_NAME
 
     return read_settings({"data": data}).data / FILE_NAME

@@ -1,0 +1,148 @@
+"""Who may come in: identity, invitation, origin and how often, the same for requests and for the socket."""
+
+import ipaddress
+import re
+from urllib.parse import urlsplit
+
+from saucerful.server.access.addresses import USUAL_PORTS, addresses
+from saucerful.server.access.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities
+from saucerful.server.access.rate_limits import Buckets, address_key
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.refusals import Refusal
+from saucerful.server.settings import Settings
+from saucerful.server.storage.database import Storage
+from saucerful.server.storage.rows import Player
+
+OPENINGS = (1.0, 30.0)
+"""Tables that one person may open: a second, and at once."""
+RENAMES = (0.2, 10.0)
+"""How often one person may change name or avatar: everybody at their tables is told."""
+REPLAYS = (2.0, 30.0)
+"""Whole games that one person may have played back."""
+SEARCHES = (1 / 30, 4.0)
+"""How often one person may have the whole file searched for what is theirs."""
+GUESSES = (0.5, 20.0)
+"""Invite words and links that one address may try."""
+
+
+class Reception:
+    """Everybody passes here."""
+
+    def __init__(self, settings: Settings, storage: Storage, identities: Identities) -> None:
+        self.settings = settings
+        self.identities = identities
+        self._storage = storage
+        rate = settings.address_rate
+        self._requests = Buckets(rate, 10 * rate)
+        self._newcomers = Buckets(rate / 10, 2 * rate)
+        self._guesses = Buckets(*GUESSES)
+        self._openings = Buckets(*OPENINGS)
+        self._renames = Buckets(*RENAMES)
+        self._replays = Buckets(*REPLAYS)
+        self._searches = Buckets(*SEARCHES)
+        self._public_host = _plain(urlsplit(settings.public_url).netloc)
+
+    def slow_down(self, visitor: Visitor) -> None:
+        """Every request counts; raises `Refusal` when an address makes too many."""
+        _take(self._requests, address_key(visitor.address))
+
+    def newcomer(self, visitor: Visitor) -> None:
+        """A new identity for an address."""
+        _take(self._newcomers, address_key(visitor.address))
+
+    def guess(self, visitor: Visitor) -> None:
+        """An invite word or a link is tried."""
+        _take(self._guesses, address_key(visitor.address))
+
+    def opening(self, player: str) -> None:
+        """A person opens a table."""
+        _take(self._openings, player)
+
+    def renaming(self, player: str) -> None:
+        """A person changes name or avatar."""
+        _take(self._renames, player)
+
+    def replaying(self, player: str) -> None:
+        """A person wants to see a whole game."""
+        _take(self._replays, player)
+
+    def searching(self, player: str) -> None:
+        """A person wants all that is theirs, or none of it to be kept."""
+        _take(self._searches, player)
+
+    def check_origin(self, visitor: Visitor) -> None:
+        """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.
+
+        A forwarded host comes from a trusted proxy: the door lets no other one in.
+        """
+        said = visitor.headers
+        if "origin" in said:
+            hosts = {self._public_host, *map(_plain, self._hosts(visitor))} - {""}
+            ours = _plain(said["origin"].partition("://")[2]) in hosts
+        else:
+            ours = said.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+        if not ours:
+            raise Refusal("bad_origin")
+
+    def own_url(self, visitor: Visitor) -> str:
+        """The address under which the visitor has found us, without a slash at its end."""
+        return (self.settings.public_url or f"{visitor.scheme}://{self._hosts(visitor)[0]}") + self.settings.path_prefix
+
+    def url_for_others(self, visitor: Visitor) -> str:
+        """The same for friends: who finds us as localhost sits at our own machine, and they do not.
+
+        Anybody can say localhost; what our network calls us is told only to those who really sit there.
+        """
+        own = self.own_url(visitor)
+        if not _is_loopback(visitor.address):
+            return own
+        try:
+            found = urlsplit(own)
+            port = found.port or USUAL_PORTS[found.scheme]
+        except ValueError:  # what somebody says who is no browser
+            return own
+        here = found.hostname == "localhost" or _is_loopback(found.hostname or "")
+        if not here or port != (self.settings.port or port):  # another port is a tunnel's
+            return own
+        _, others = addresses(self.settings, port)
+        return others[0].removesuffix("/") if others else own
+
+    def _hosts(self, visitor: Visitor) -> list[str]:
+        """What we may be called, the likeliest first."""
+        names = ("x-forwarded-host", "host") if self.settings.trusted_proxies else ("host",)
+        said = (visitor.headers[name].partition(",")[0].strip() for name in names if name in visitor.headers)
+        return [*said] or ["localhost"]
+
+    def check_invited(self, visitor: Visitor) -> None:
+        """Raises `Refusal` for those who do not know the word of an invite-only server."""
+        if not self.identities.is_invited(visitor.cookies.get(INVITE_COOKIE)):
+            raise Refusal("invite_needed")
+
+    async def known(self, visitor: Visitor) -> Player | None:
+        """The person whose cookie it is."""
+        id = self.identities.player_of(visitor.cookies.get(PLAYER_COOKIE))
+        return None if id is None else await self._storage.player(id)
+
+    async def person(self, visitor: Visitor) -> Player:
+        """The person whose cookie it is; raises `Refusal` if it is nobody's."""
+        found = await self.known(visitor)
+        if found is None:
+            raise Refusal("unknown_player")
+        return found
+
+
+def _take(buckets: Buckets, key: str) -> None:
+    if not buckets.take(key):
+        raise Refusal("too_fast")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _plain(netloc: str) -> str:
+    """Host and port as a browser names them: usual ports are left out."""
+    return re.sub(r":(80|443)$", "", netloc.strip().lower())

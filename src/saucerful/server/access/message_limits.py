@@ -1,0 +1,43 @@
+"""How much people may say over their sockets: each person over all their lines, each address over all its people."""
+
+from saucerful.server import protocol as p
+from saucerful.server.access.rate_limits import Buckets
+from saucerful.server.refusals import Refusal
+
+MESSAGES = (200.0, 400.0)
+"""How many messages a person may send: a second, and at once."""
+CHANGES = (5.0, 60.0)
+"""The same for what everybody at the table is shown anew, or what must be looked up."""
+CHATTER = (1.0, 6.0)
+"""The same for chat and reactions."""
+USUAL = 30.0
+"""The requests a second of an address for which that holds: who allows more expects more of each person as well."""
+HOUSEHOLD = 20.0
+"""How many messages an address may send for each request that it may make."""
+
+PLAIN = (p.Move, p.TakeBack, p.Ping, p.Leave, p.Look)
+
+
+class Allowances:
+    """What is left for everybody. Lines come and go: that does not renew it."""
+
+    def __init__(self, address_rate: float) -> None:
+        rate = HOUSEHOLD * address_rate
+        self._addresses = Buckets(rate, 10 * rate)
+        self._messages = Buckets(*MESSAGES)
+        generous = max(1.0, address_rate / USUAL)
+        self._changes = Buckets(CHANGES[0] * generous, CHANGES[1] * generous)
+        self._chatter = Buckets(*CHATTER)
+
+    def hear(self, player: str, address: str) -> None:
+        """A message has come, whatever it is; raises `Refusal`. The address is one of `address_key`."""
+        if not (self._messages.take(player) and self._addresses.take(address)):
+            raise Refusal("too_fast")
+
+    def allow(self, player: str, ask: p.AnyAsk) -> None:
+        """It asks for that; raises `Refusal`."""
+        if isinstance(ask, PLAIN):
+            return
+        buckets = self._chatter if isinstance(ask, p.Chat | p.React) else self._changes
+        if not buckets.take(player):
+            raise Refusal("too_fast")

@@ -1,0 +1,85 @@
+"""What a client hears when something is not done: one shape for all of HTTP, and for a socket that is not opened."""
+
+import secrets
+from typing import Any
+
+import msgspec
+import structlog
+
+from saucerful.server.refusals import Refusal
+from saucerful.server.wire.connection import Send
+
+BAD_REQUEST = 400
+UNEXPECTED = 500
+
+_STATUS = {
+    "unknown_player": 401,
+    "invite_needed": 403,
+    "bad_origin": 403,
+    "bad_invite": 403,
+    "no_spectators": 403,
+    "figures_are_private": 403,
+    "no_table": 404,
+    "no_game": 404,
+    "no_page": 404,
+    "no_lesson": 404,
+    "no_push": 404,
+    "wrong_method": 405,
+    "not_over": 409,
+    "not_aside": 409,
+    "aside": 409,
+    "too_large": 413,
+    "not_json": 415,
+    "too_fast": 429,
+    "too_many_sockets": 429,
+    "not_stored": 503,
+    "not_read": 503,
+    "stopping": 503,
+    "too_many_tables": 503,
+}
+RETRY = {429: b"1", 503: b"3"}
+"""Seconds after which it makes sense to try again."""
+
+NO_PAGE = "There is nothing here: look at the address again."
+
+log = structlog.get_logger("saucerful.http")
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was not done; nothing has changed."""
+
+    key: str
+    """The reason for programs and for those who translate."""
+    text: str
+    """The reason, and what to do, in English."""
+    values: dict[str, Any] = {}
+    """What the text is about."""
+
+
+def problem(refusal: Refusal) -> Problem:
+    """A refusal as clients read it."""
+    return Problem(refusal.key, str(refusal), refusal.values)
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status that fits it."""
+    return _STATUS.get(refusal.key, BAD_REQUEST)
+
+
+def unexpected(where: str, error: BaseException) -> Problem:
+    """Something that should never happen: the log has all of it, the client a number to ask about."""
+    id = secrets.token_hex(4)
+    log.error("request_failed", id=id, where=where, exc_info=error)
+    return Problem("failed", f"Something went wrong on the server; the host finds it in the log as {id}.", {"id": id})
+
+
+async def refuse(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    """Answer a request, or a handshake (`websocket.http.response`), without the framework."""
+    status = status_of(refusal)
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if status in RETRY:
+        headers.append((b"retry-after", RETRY[status]))
+    body = msgspec.json.encode(problem(refusal))
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -1,0 +1,61 @@
+"""How strong people are: ratings that change when a rated game ends, once for each game."""
+
+import asyncio
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from saucerful.lab.ratings import MIDDLE, Z, elo_points
+from saucerful.server.hall.table_rows import Outcome
+from saucerful.server.storage.database import Storage
+from saucerful.server.storage.rows import FinishedGame, RatedGame, Rating
+
+FEWEST = 2
+"""People in a game that is rated: bots do not count."""
+
+_model = PlackettLuce()
+_points = elo_points(_model)
+
+
+def elo(rating: Rating) -> int:
+    """On Elo's scale: 1500 is where everybody begins, and 400 points more win ten times out of eleven."""
+    return round(MIDDLE + (rating.mu - _model.mu) * _points)
+
+
+def margin(rating: Rating) -> int:
+    """Half the width of the interval in which it lies, nineteen times out of twenty."""
+    return round(Z * _points * rating.sigma)
+
+
+class Ratings:
+    """Games wait in the storage until they are reckoned, in the order in which they ended; a stop loses none."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._one_at_a_time = asyncio.Lock()
+
+    async def reckon(self) -> None:
+        """All games that wait."""
+        async with self._one_at_a_time:
+            for id in await self._storage.unrated():
+                game = await self._storage.finished_game(id)
+                if game is not None:
+                    known = await self._storage.ratings(list(game.people.values()))
+                    await self._storage.save_ratings(RatedGame(id=id, game=game.game, ratings=rated(game, known)))
+
+
+def rated(game: FinishedGame, known: list[Rating]) -> dict[str, tuple[float, float]]:
+    """The new ratings of the people who played: winners before the others, those in the order of their scores."""
+    if len(game.people) < FEWEST:
+        return {}
+    outcome = msgspec.json.decode(game.summary, type=Outcome)
+    before = {one.player: one for one in known if one.game == game.game}
+    teams = [[_rating(before.get(player))] for player in game.people.values()]
+    places = [(seat not in outcome.winners, -outcome.scores[seat]) for seat in game.people]
+    ranks = [float(sorted(set(places)).index(place)) for place in places]
+    after = _model.rate(teams, ranks=ranks)
+    return {player: (one.mu, one.sigma) for player, [one] in zip(game.people.values(), after, strict=True)}
+
+
+def _rating(known: Rating | None) -> PlackettLuceRating:
+    return _model.rating() if known is None else _model.rating(mu=known.mu, sigma=known.sigma)

@@ -1,0 +1,114 @@
+"""What the lobby, the timers and the lists of games know of a table without rebuilding it."""
+
+from typing import Any
+
+import msgspec
+
+from saucerful.server import protocol as p
+from saucerful.server.storage.rows import FinishedGame, Phase, Player, TableRow
+from saucerful.server.table.entries import AnyEntry, Moved
+from saucerful.server.table.state import ABANDONED_IN_PLAY, Table
+
+
+def person_of(player: Player) -> p.Person:
+    """Somebody, as everybody sees them."""
+    return p.Person(player.id, player.name, player.avatar)
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """For the lobby."""
+
+    free: int
+    opened: int
+    lesson: bool = False
+
+
+def summary_of(row: TableRow) -> Summary:
+    """What a row tells the lobby."""
+    return msgspec.json.decode(row.summary, type=Summary)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """For lists of games."""
+
+    seats: int
+    scores: list[int]
+    winners: list[int]
+    bots: list[str | None]
+    started: int
+    moves: int
+    origin: bool = False
+    """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
+    rated: bool = False
+
+
+def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
+    """The row of a table; `changed` is the caller's to set, so that rows can be compared."""
+    phase: Phase = "over" if table.phase == "over" else "playing" if table.phase == "playing" else "open"
+    free = sum(seat.free for seat in table.seats)
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        phase=phase,
+        public=table.settings.public,
+        host=table.host,
+        seats=len(table.seats),
+        due=due(table, patience),
+        changed=0,
+        rules=table.opened.rules,
+        summary=_raw(Summary(free, table.opened.at, table.lesson)),
+        players=tuple(table.people()),
+    )
+
+
+def is_same(row: TableRow, table: Table, entry: AnyEntry, patience: int = ABANDONED_IN_PLAY) -> bool:
+    """Whether the row still tells the truth after an entry; after a move that is quickly seen."""
+    if isinstance(entry, Moved):
+        return row.phase == table.phase and row.due == due(table, patience)
+    return row == table_row(table, patience)
+
+
+def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
+    """When the table must be looked at by itself after a start: at once if a bot is to move, when a flag falls.
+
+    After `patience` milliseconds a game that nothing else ends is given up.
+    """
+    if table.phase == "playing" and not table.unattended and table.position is not None and table.started is not None:
+        if table.real_time and table.stopwatch.go is not None:
+            return table.started.at
+        if not table.real_time and any(table.seats[seat].bot is not None for seat in table.position.to_act):
+            return table.started.at
+        if table.clocks.running is not None and table.clocks.ends:
+            return table.clocks.deadline()
+    return table.given_up_at(patience)
+
+
+def finished_game(table: Table, ended: int) -> FinishedGame:
+    """A game that is over, as it is kept."""
+    assert table.position is not None
+    assert table.started is not None
+    people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
+    rated = table.settings.rated and len(people) > 1
+    outcome = Outcome(
+        seats=len(table.seats),
+        scores=table.position.scores(),
+        winners=table.position.winners,
+        bots=[seat.bot if seat.player is None else None for seat in table.seats],
+        started=table.started.at,
+        moves=len(table.position.history),
+        origin=table.opened.origin is not None,
+        rated=rated,
+    )
+    return FinishedGame(
+        id=table.id,
+        game=table.game.name,
+        ended=ended,
+        people=people,
+        summary=_raw(outcome),
+        record=_raw(table.record()),
+        rated=rated,
+    )
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

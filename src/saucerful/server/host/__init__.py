@@ -1,0 +1,1 @@
+"""Starting and stopping a server: settings, logs, the application, the command."""

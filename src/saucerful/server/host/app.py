@@ -1,0 +1,121 @@
+"""The whole application: sockets go straight to their tables, everything else to the HTTP API and the page."""
+
+import asyncio
+from collections.abc import MutableMapping
+from importlib.util import find_spec
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.identity import Identities, secret_key
+from saucerful.server.access.problems import NO_PAGE, refuse
+from saucerful.server.access.security_headers import SecurityHeaders
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.api import create_api
+from saucerful.server.hall.hall import Hall
+from saucerful.server.host.game_loading import load_games
+from saucerful.server.metrics import Metrics
+from saucerful.server.refusals import Refusal
+from saucerful.server.settings import Settings
+from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.wire.connection import Receive, Send
+from saucerful.server.wire.handshake import answer_socket
+
+if TYPE_CHECKING:
+    from saucerful.server.push.notices import Notices
+
+SOCKET = "/socket"
+HEALTH = "/health"
+"""Answered whatever happens, as long as the process lives."""
+
+Scope = MutableMapping[str, Any]
+
+
+def create_app(settings: Settings) -> "App":
+    """The application; raises `SaucerfulError` with a sentence for the host if its data cannot be used."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    key = secret_key(settings.data)
+    metrics = Metrics()
+    storage = Storage.open(settings.data / FILE_NAME, metrics.committed)
+    app = App(settings, storage, metrics, Identities(key, settings))
+    app.hall.notices = _notices(settings, storage, key)
+    return app
+
+
+def _notices(settings: Settings, storage: Storage, key: bytes) -> "Notices | None":
+    """Browsers take letters only from servers that are reached over HTTPS, and push services want to know which."""
+    if not settings.public_url.startswith("https:") or find_spec("cryptography") is None:
+        return None
+    from saucerful.server.push.notices import Notices
+    from saucerful.server.push.sealing import Keys
+
+    return Notices(storage, Keys(key), settings.public_url)
+
+
+class App:
+    """What uvicorn calls."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities) -> None:
+        self._prefix = settings.path_prefix
+        self._storage = storage
+        self.hall = Hall(settings, storage, metrics)
+        self._reception = Reception(settings, storage, identities)
+        self._headers = SecurityHeaders(settings)
+        self._api = create_api(self.hall, self._reception)
+        self._stopped: asyncio.Task[None] | None = None
+        self.state = SimpleNamespace(farewell=self._stop)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, one socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        path, answer = self._path(scope), self._headers.added_to(send)
+        if scope["type"] == "websocket":
+            if path == SOCKET:
+                await answer_socket(self.hall, self._reception, scope, receive, send, answer)
+            else:
+                await refuse(answer, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
+            return
+        try:
+            self._let_in(scope, path)
+        except Refusal as refusal:
+            await refuse(answer, refusal)
+            return
+        await self._api({**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}, receive, answer)  # type: ignore[arg-type]
+
+    def _let_in(self, scope: Scope, path: str | None) -> None:
+        if path is None:
+            raise Refusal("no_page", sentence=NO_PAGE)
+        if path != HEALTH:
+            self._reception.slow_down(Visitor.of(scope))
+            if self.hall.stopping:
+                raise Refusal("stopping")
+
+    def _path(self, scope: Scope) -> str | None:
+        """The path below our own prefix."""
+        path = str(scope["path"])
+        if not self._prefix:
+            return path
+        below = path.removeprefix(self._prefix)
+        return (below or "/") if below != path and below[:1] in ("", "/") else None
+
+    # From the first to the last moment
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        await asyncio.to_thread(load_games)
+        self._storage.start(asyncio.get_running_loop())
+        self.hall.start(self.hall.housekeeping.run())
+        self.hall.start(self.hall.housekeeping.run_forgetting())
+        self.hall.start(self.hall.housekeeping.keep_watch())
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self._stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _stop(self) -> None:
+        """Stop once, and to the end, even if whoever asked loses patience."""
+        if self._stopped is None:
+            self._stopped = asyncio.create_task(self.hall.stop())
+        await asyncio.shield(self._stopped)

@@ -1,0 +1,1 @@
+"""One live table: its queue, whom it tells what, its bots and its timers."""

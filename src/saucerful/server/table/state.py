@@ -1,0 +1,319 @@
+"""A table as its journal tells it: who sits where, the position, the clocks. No sockets, no timers, no disk."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from saucerful.engine.errors import BadRecord
+from saucerful.engine.event import Event
+from saucerful.engine.fair import Chance
+from saucerful.engine.position import Judged, Played, Position
+from saucerful.server.table import entries as e
+from saucerful.server.table.clocks import Clocks, Outage, moment_after
+from saucerful.server.table.setups import setup_of
+from saucerful.server.table.stopwatch import Stopwatch
+
+REMEMBERED = 60
+"""Entries whose events a table can tell again to those who missed them."""
+CHAT_LINES = 50
+DAY = 86_400_000
+ABANDONED = 7 * DAY
+"""Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""
+ABANDONED_IN_PLAY = 30 * DAY
+"""The same for a game without clocks, unless the host sets something else."""
+
+
+@dataclass
+class Seat:
+    """A place at the table, and from the start of the game on a seat of it."""
+
+    player: str | None = None
+    """The person whose seat it is."""
+    bot: str | None = None
+    """The level that plays it: for good, or in the person's stead."""
+    why: str | None = None
+    """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
+    nonce: str | None = None
+    """What the person gives to the deal once they are ready."""
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None or (self.bot is not None and self.player is None)
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What an entry of the journal meant, as the table tells it to those who listen."""
+
+    number: int
+    entry: e.AnyEntry
+    events: list[Event] = []
+
+
+class Table:
+    """Everything that follows from the entries taken so far."""
+
+    def __init__(self, id: str, opened: e.Opened, outages: Sequence[Outage] = ()) -> None:
+        self.id = id
+        self.opened = opened
+        self.settings = opened.settings
+        self.setup = setup_of(opened.settings)
+        self.game = self.setup.game
+        self.number = 1
+        self.at = opened.at
+        """The time of the last entry. Time does not run backwards here, whatever the machine's clock does."""
+        self.host = opened.by
+        self.seats = [Seat() for _ in range(self.settings.seats)]
+        self.position: Position | None = None
+        self.phase = "open"
+        """`open` (people gather), `playing` or `over`."""
+        self.started: e.Started | None = None
+        self.next: str | None = None
+        self.closed = False
+        self.outages = outages
+        self.clocks = Clocks(self.settings.clock, self.settings.seats, outages)
+        self.stopwatch = Stopwatch(outages)
+        self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
+        self.mutes: set[tuple[str, str]] = set()
+        self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
+        self.move_ids: dict[tuple[int | None, str], int] = {}
+        self.undone: list[dict[str, Any]] = []
+        self.shuffles = 0
+        self._places: dict[str, int] = {}
+        self._bots = False
+        self._expected: tuple[e.Moved, Judged, Sequence[int]] | None = None
+
+    @classmethod
+    def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
+        """The table that the journal tells of; raises what reading or replaying raises if it no longer can be."""
+        written = [e.read_entry(line) for line in lines]
+        opened = written[0]
+        if not isinstance(opened, e.Opened):
+            raise BadRecord("the journal does not begin with the opening of a table")
+        if opened.rules != e.RULES:
+            raise BadRecord(f"the table was opened under rules {opened.rules}; this version plays rules {e.RULES}")
+        table = cls(id, opened, outages)
+        for entry in written[1:]:
+            table.take(entry)
+        return table
+
+    # What is the case
+
+    @property
+    def real_time(self) -> bool:
+        return self.game.clock
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether people play over days: nobody need be there."""
+        clock = self.settings.clock
+        return clock is not None and clock.move is not None and clock.move >= 3_600
+
+    def given_up_at(self, patience: int = ABANDONED_IN_PLAY) -> int | None:
+        """When the table is given up if nothing happens there; `None` once clocks see to it that the game ends.
+
+        It is reckoned from the end of a day, so that it does not change with everything that happens.
+        """
+        if self.phase == "over" or (self.phase == "playing" and self.clocks.ends and not self.real_time):
+            return None
+        end_of_day = self.at // DAY * DAY + DAY
+        return moment_after(end_of_day, ABANDONED if self.phase == "open" else patience, self.outages)
+
+    def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
+        """Whether that time has come."""
+        until = self.given_up_at(patience)
+        return until is not None and now >= until
+
+    def seat_of(self, player: str) -> int | None:
+        """Where the person sits."""
+        return self._places.get(player)
+
+    def people(self) -> list[str]:
+        """Those who sit at the table, in the order of their seats."""
+        return [seat.player for seat in self.seats if seat.player is not None]
+
+    def all_in(self, present: set[str]) -> bool:
+        """Whether all who sit at the table are among these."""
+        return self._places.keys() <= present
+
+    @property
+    def unattended(self) -> bool:
+        """Whether nothing is done in the game but what people do: there are no bots, and no clocks."""
+        return self.phase == "playing" and not (self._bots or self.settings.clock or self.real_time)
+
+    def chance(self) -> Chance:
+        """Where the deal and the shuffles come from."""
+        assert self.started is not None
+        return Chance(self.opened.seed, self.started.nonces)
+
+    def tally(self) -> dict[str, int]:
+        """How often each player has won this evening, this game included, unless it was a lesson."""
+        won = dict(self.opened.tally)
+        for winner in self.position.winners if self.position and not self.lesson else ():
+            player = self.seats[winner].player
+            if player is not None:
+                won[player] = won.get(player, 0) + 1
+        return won
+
+    @property
+    def given(self) -> int:
+        """How many moves had been made when the table's game began: none, unless it goes on from another one."""
+        return len(self.opened.origin.moves) if self.opened.origin else 0
+
+    @property
+    def lesson(self) -> bool:
+        """Whether it is a guided game."""
+        return self.opened.origin is not None and bool(self.opened.origin.script)
+
+    @property
+    def followed(self) -> int | None:
+        """In a lesson: how many of its moves have been made; `None` once the game has gone its own way."""
+        if not self.lesson:
+            return None
+        made, script = self.position.history if self.position else [], self._script
+        same = all((one.seat, one.move) == (other.seat, other.move) for one, other in zip(made, script, strict=False))
+        return min(len(made), len(script)) if same else None
+
+    @property
+    def scripted(self) -> Played | None:
+        """In a lesson: the move that comes next there, if it has been followed so far."""
+        followed = self.followed
+        return self._script[followed] if followed is not None and followed < len(self._script) else None
+
+    @property
+    def _script(self) -> list[Played]:
+        return self.opened.origin.script if self.opened.origin else []
+
+    def record(self) -> dict[str, Any]:
+        """The game as a record; the seed of the deal is in it once the game is over, if the deal comes from it."""
+        assert self.position is not None
+        assert self.started is not None
+        meta: dict[str, Any] = {"table": self.id, "started": self.started.at}
+        if self.undone:
+            meta["undone"] = self.undone
+        if self.opened.origin is not None:
+            meta["origin"] = {"game": self.opened.origin.game, "step": self.given}
+            return self.position.record() | {"meta": meta}
+        meta["fair"] = {"commitment": self.opened.commitment, "nonces": self.started.nonces}
+        if self.started.lots:
+            meta["fair"]["lots"] = self.started.order
+        seed = {"seed": self.opened.seed} if self.position.over else {}
+        return self.position.record() | seed | {"meta": meta}
+
+    # What happens
+
+    def expect(self, entry: e.Moved, judged: Judged, order: Sequence[int]) -> None:
+        """That very entry is going to be taken: its move has been judged, and its shuffle drawn."""
+        self._expected = (entry, judged, order)
+
+    def take(self, entry: e.AnyEntry) -> Happened:
+        """The next entry of the journal."""
+        self.number += 1
+        self.at = max(self.at, entry.at)
+        happened = Happened(self.number, entry, self._take(entry))
+        if not isinstance(entry, e.Moved):
+            self._places = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
+            self._bots = any(seat.bot is not None for seat in self.seats)
+        if self.position is not None or self.closed:
+            self.phase = "over" if self.closed or self.position is None or self.position.over else "playing"
+        self.recent.append(happened)
+        return happened
+
+    def _take(self, entry: e.AnyEntry) -> list[Event]:
+        match entry:
+            case e.Moved():
+                return self._move(entry)
+            case e.Sat():
+                self.seats = [Seat() if seat.player == entry.player else seat for seat in self.seats]
+                self.seats[entry.place] = Seat(player=entry.player)
+            case e.BotSat():
+                self.seats[entry.place] = Seat(bot=entry.level)
+            case e.Stood():
+                self.seats[entry.place] = Seat()
+            case e.Readied():
+                self.seats[entry.place].nonce = entry.nonce
+            case e.Started():
+                self._start(entry)
+            case e.Undone():
+                self._undo(entry)
+            case e.Handed():
+                self._hand(entry)
+            case e.Returned():
+                self.seats[entry.seat].bot = self.seats[entry.seat].why = None
+                self._next_turn(entry.at)
+            case e.Resumed():
+                self.stopwatch.start(entry.t, entry.at + entry.countdown)
+            case e.Paused():
+                self.stopwatch.stop(entry.t)
+            case e.Hosted():
+                self.host = entry.player
+            case e.Said():
+                if entry.text:  # what forgotten people said is gone
+                    self.chat.append((self.number, entry))
+            case e.Muted():
+                (self.mutes.add if entry.on else self.mutes.discard)((entry.player, entry.whom))
+            case e.Succeeded():
+                self.next = entry.table
+            case e.Closed():
+                self.closed = True
+            case e.Opened():
+                raise ValueError("a table is opened once")
+        return []
+
+    def _start(self, entry: e.Started) -> None:
+        self.started = entry
+        self.seats = [self.seats[place] for place in entry.order]
+        order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
+        self.position = self._played(order, self.opened.origin.moves if self.opened.origin else [])
+        if self.real_time:
+            self.stopwatch.start(self.position.t, entry.at + entry.countdown)
+        self._next_turn(entry.at)
+
+    def _move(self, entry: e.Moved) -> list[Event]:
+        assert self.position is not None
+        expected, self._expected = self._expected, None
+        if expected is not None and expected[0] is entry:
+            events = self.position.carry_out(expected[1], order=expected[2], t=entry.t, by=entry.by)
+        else:
+            events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
+        self.shuffles += entry.shuffle is not None
+        if entry.id is not None:
+            self.move_ids[entry.seat, entry.id] = self.number
+        if entry.seat is not None:
+            self.clocks.moved(entry.seat, entry.at)
+        self._next_turn(entry.at)
+        return events
+
+    def _undo(self, entry: e.Undone) -> None:
+        assert self.position is not None
+        kept, taken = self.position.history[: -entry.moves], self.position.history[-entry.moves :]
+        self.position = self._played(self.position.order, kept)
+        self.undone.append({"after": len(kept), "moves": [played.json() for played in taken]})
+        self.clocks.begin_anew(entry.at)
+        self._next_turn(entry.at)
+
+    def _played(self, order: Sequence[int], moves: Iterable[Played]) -> Position:
+        """The position after those moves."""
+        position = Position(self.setup, order)
+        for one in moves:
+            position.play(one.seat, one.move, shuffle=one.shuffle, t=one.t, by=one.by)
+        return position
+
+    def _hand(self, entry: e.Handed) -> None:
+        seat = self.seats[entry.seat]
+        seat.bot, seat.why = entry.level, entry.why
+        self._next_turn(entry.at)
+
+    def _next_turn(self, now: int) -> None:
+        """Whose clock runs: that of the person whose turn it is, if it is one."""
+        if self.position is None or self.real_time:
+            return
+        acting = self.position.to_act
+        person = acting[0] if acting and self.seats[acting[0]].bot is None else None
+        self.clocks.turn(person, now)

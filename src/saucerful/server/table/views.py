@@ -1,0 +1,148 @@
+"""A table as one seat, or a spectator, may see it, in the messages of the protocol. The only way out for a view."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from saucerful.engine.event import Event
+from saucerful.server import protocol as p
+from saucerful.server.table import entries as e
+from saucerful.server.table.state import Happened, Seat, Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Showing:
+    """What everybody may see of a table. What is asked for several times between two entries is made once."""
+
+    def __init__(self, table: Table, person: Callable[[str], p.Person]) -> None:
+        self.table = table
+        self.person = person
+        self._number = -1
+        self._views: dict[int | None, bytes] = {}
+        self._happened: Happened | None = None
+        self._knowing: set[int | None] = set()
+        self._beginnings: dict[int | None, bytes] = {}
+
+    def view(self, seat: int | None) -> bytes:
+        """The position as the seat sees it, as JSON."""
+        self._refresh()
+        if seat not in self._views:
+            assert self.table.position is not None
+            self._views[seat] = _encode(self.table.position.shared_view(seat))
+        return self._views[seat]
+
+    def legal(self, seat: int | None) -> list[str]:
+        """The seat's moves; none for spectators, and none while a bot plays the seat."""
+        position = self.table.position
+        if position is None or seat is None or self.table.closed or self.table.seats[seat].bot is not None:
+            return []
+        return position.legal(seat)
+
+    def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
+        """What everybody sees of the whole table; `table_for` adds what only one of them does."""
+        table = self.table
+        over = table.position is not None and table.position.over
+        return p.TableShown(
+            n=table.number,
+            id=table.id,
+            settings=table.settings,
+            phase=table.phase,
+            host=table.host,
+            seats=[self._seat(seat, present) for seat in table.seats],
+            you=None,
+            commitment=table.opened.commitment,
+            tally=table.tally(),
+            games=table.opened.games,
+            clock=self.clock(now),
+            watching=sum(table.seat_of(player) is None for player in present),
+            undo=undo,
+            scores=table.position.scores() if over and table.position else None,
+            winners=table.position.winners if over and table.position else None,
+            next=table.next,
+            previous=table.opened.previous,
+            origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,
+            lesson=p.LessonShown(table.followed) if table.lesson else None,
+        )
+
+    def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:
+        """The whole table for one person, with what has happened since they last looked."""
+        table = self.table
+        you = table.seat_of(player)
+        seat = you if table.position is not None else None
+        return msgspec.structs.replace(
+            for_all,
+            you=you,
+            view=Raw(self.view(seat)) if table.position is not None else UNSET,
+            legal=self.legal(seat),
+            steps=[self._step(one, seat) for one in table.recent if one.number > seen],
+            missed=table.recent[0].number > seen + 1,
+            chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
+            muted=sorted(whom for listener, whom in table.mutes if listener == player),
+        )
+
+    def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:
+        """A move, for one seat: a `Moved` as it is sent, put together from parts that several seats see."""
+        legal = self.legal(seat)
+        parts = [self._told(happened, seat), self.view(seat), b',"legal":', _encode(legal) if legal else b"[]"]
+        if clock is not None:
+            parts += [b',"clock":', _encode(clock)]
+        if yours is not None:
+            parts += [b',"yours":', _encode(yours)]
+        return b"".join((*parts, b"}"))
+
+    def clock(self, now: int) -> p.ClockShown:
+        """What the clocks show."""
+        table = self.table
+        if table.real_time:
+            watch = table.stopwatch
+            return p.ClockShown() if table.position is None else p.ClockShown(go=watch.go, t=watch.t(now))
+        if table.settings.clock is None:
+            return p.ClockShown()
+        clocks = table.clocks
+        return p.ClockShown(left=list(clocks.left), running=clocks.running, deadline=clocks.deadline())
+
+    def line(self, number: int, said: e.Said) -> p.ChatLine:
+        """A line of chat."""
+        return p.ChatLine(number, said.at, self.person(said.player), said.text)
+
+    def _seat(self, seat: Seat, present: set[str]) -> p.SeatShown:
+        return p.SeatShown(
+            player=self.person(seat.player) if seat.player is not None else None,
+            bot=seat.bot,
+            why=seat.why,
+            ready=seat.ready,
+            present=seat.player in present,
+        )
+
+    def _step(self, happened: Happened, seat: int | None) -> p.Step:
+        entry = happened.entry
+        if isinstance(entry, e.Moved):
+            return p.Step(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
+        return p.Step(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
+
+    def _told(self, happened: Happened, seat: int | None) -> bytes:
+        """How it begins. Only those to whom something private happened see more of the events than others."""
+        if self._happened is not happened:
+            self._happened, self._beginnings = happened, {}
+            self._knowing = {event.owner for event in happened.events if event.kind.private}
+        seer = seat if seat in self._knowing else None
+        if seer not in self._beginnings:
+            entry = happened.entry
+            assert isinstance(entry, e.Moved)
+            told = {"type": "moved", "n": happened.number, "at": entry.at, "seat": entry.seat, "by": entry.by}
+            events = b",".join([event.seen_by(seer).text for event in happened.events])
+            self._beginnings[seer] = b'%b,"events":[%b],"view":' % (_encode(told)[:-1], events)
+        return self._beginnings[seer]
+
+    def _refresh(self) -> None:
+        if self._number != self.table.number:
+            self._number = self.table.number
+            self._views.clear()
+
+
+def events_shown(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    """The events as that seat may see them."""
+    return [event.seen_by(seat).json() for event in events]

@@ -1,0 +1,1 @@
+"""Sockets and the messages that go over them."""

@@ -1,0 +1,37 @@
+"""What we tell people about where we are."""
+
+from typing import Any
+
+import pytest
+
+from saucerful.server.access import addresses
+from saucerful.server.access.admission import Reception
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.settings import Settings
+
+LAN = "192.168.1.7"
+
+
+@pytest.mark.parametrize(
+    ("settings", "host", "told"),
+    [
+        ({}, "localhost:8051", f"http://{LAN}:8051"),
+        ({}, "127.0.0.1:8051", f"http://{LAN}:8051"),
+        ({"path_prefix": "/ufo", "port": 80}, "localhost", f"http://{LAN}/ufo"),
+        ({"public_url": "https://ufo.example"}, "localhost:8051", "https://ufo.example"),
+        ({}, "192.168.1.9:8051", "http://192.168.1.9:8051"),
+        ({}, "localhost:9000", "http://localhost:9000"),  # a tunnel
+        ({"host": "127.0.0.1"}, "localhost:8051", "http://localhost:8051"),
+        ({}, "[::1", "http://[::1"),
+        ({}, "localhost:many", "http://localhost:many"),
+    ],
+)
+def test_who_sits_at_our_own_machine_gets_a_link_that_friends_can_open(
+    monkeypatch: pytest.MonkeyPatch, settings: dict[str, Any], host: str, told: str
+) -> None:
+    monkeypatch.setattr(addresses, "network_addresses", lambda _: [LAN])
+    storage: Any = None
+    reception = Reception(Settings(**settings), storage, storage)
+    assert reception.url_for_others(Visitor("127.0.0.1", "http", {"host": host})) == told
+    stranger = Visitor("203.0.113.9", "http", {"host": host})
+    assert reception.url_for_others(stranger) == reception.own_url(stranger), "our network is not theirs to know"

@@ -1,0 +1,114 @@
+"""Ratings: a rated game changes them once, whatever happens to the server; and what somebody's games come to."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from saucerful.server import protocol as p
+from saucerful.server.archive.ratings import elo, margin, rated
+from saucerful.server.archive.statistics import statistics
+from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_rows import Outcome
+from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import AlreadyRated
+from saucerful.server.storage.rows import FinishedGame, RatedGame, Rating
+from saucerful.server.table import entries as e
+from saucerful.server.table.lessons import first_entries
+from tests.server.inside import hall_in, play_on, seated
+from tests.server.storage.running import on_a_loop
+
+RATED = e.TableSettings("zovnis", 2, rated=True)
+
+
+def finished(id: str, people: dict[int, str], scores: list[int], winners: list[int], **more: object) -> FinishedGame:
+    bots = [None if seat in people else "pilot" for seat in range(len(scores))]
+    summary = Outcome(len(scores), scores, winners, bots, 1, 20, **more)  # type: ignore[arg-type]
+    raw = msgspec.Raw(msgspec.json.encode(summary))
+    return FinishedGame(id=id, game="zovnis", ended=1, people=people, summary=raw)
+
+
+async def ratings_of(hall: Hall, *players: str) -> dict[str, Rating]:
+    return {one.player: one for one in await hall.storage.ratings(list(players))}
+
+
+@on_a_loop
+async def test_a_rated_game_changes_the_ratings_of_its_people_once(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, RATED, "ada", "bob")
+        assert (await people[0].refused(p.Undo()))["key"] == "no_undo"
+        await play_on(*people)
+        over = await people[0].until("table", lambda shown: shown["phase"] == "over")
+        await hall.ratings.reckon()
+        found = await ratings_of(hall, "ada", "bob")
+        assert {one.games for one in found.values()} == {1}
+        for someone in people:
+            won = someone.seat in over["winners"]
+            assert (elo(found[someone.id]) > 1500) == won or len(over["winners"]) == 2
+        assert await hall.storage.unrated() == []
+        await hall.ratings.reckon()
+        with pytest.raises(AlreadyRated):
+            await hall.storage.save_ratings(RatedGame(id=table, game="zovnis", ratings={"ada": (99.0, 1.0)}))
+        assert await ratings_of(hall, "ada", "bob") == found
+        await hall.storage.forget("ada")
+        assert set(await ratings_of(hall, "ada", "bob")) == {"bob"}
+
+
+@on_a_loop
+async def test_a_game_that_ended_just_before_a_stop_is_rated_after_the_start(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.ratings.reckon = nothing  # type: ignore[method-assign]
+        _, people = await seated(hall, RATED, "ada", "bob")
+        await play_on(*people)
+        assert await ratings_of(hall, "ada") == {}
+    async with hall_in(tmp_path) as hall:
+        await hall.ratings.reckon()
+        assert (await ratings_of(hall, "ada"))["ada"].games == 1
+
+
+async def nothing() -> None:
+    """A server that is too busy to reckon."""
+
+
+@on_a_loop
+async def test_games_against_bots_alone_are_not_rated_nor_are_those_that_go_on_from_others(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        _, [ada] = await seated(hall, RATED, "ada", bots={1: "random"})
+        await play_on(ada)
+        await ada.until("table", lambda shown: shown["phase"] == "over")
+        assert await hall.storage.unrated() == []
+        origin = first_entries("zovnis", "ada", 1)[0].origin  # type: ignore[union-attr]
+        with pytest.raises(Refusal) as refused:
+            await hall.open_table(RATED, "ada", {}, 0, origin)
+        assert refused.value.key == "cannot_be_rated"
+
+
+def test_winners_gain_and_the_others_follow_in_the_order_of_their_scores() -> None:
+    game = finished("one", {0: "ada", 1: "bob", 3: "cyd"}, [9, 12, 30, 5], [0])  # the bot's score is nobody's business
+    after = rated(game, [])
+    assert after["ada"][0] > after["bob"][0] > after["cyd"][0]
+    tied = rated(finished("two", {0: "ada", 1: "bob"}, [9, 9], [0, 1]), [])
+    assert tied["ada"] == pytest.approx(tied["bob"])
+    known = [Rating("ada", "zovnis", 40.0, 2.0, 9), Rating("ada", "invasion", 5.0, 2.0, 9)]
+    expected = rated(finished("three", {0: "ada", 1: "bob"}, [9, 3], [0]), known)["ada"]
+    assert 0 < expected[0] - 40.0 < 1, "a victory that everybody expected says little"
+    assert (elo(Rating("x", "zovnis", 25.0, 8.0, 1)), margin(Rating("x", "zovnis", 25.0, 0.0, 1))) == (1500, 0)
+
+
+def test_games_and_wins_are_counted_by_game_and_by_opponent() -> None:
+    games = [
+        finished("1", {0: "ada", 1: "bob"}, [9, 3], [0]),
+        finished("2", {0: "bob", 1: "ada"}, [9, 3], [0]),
+        finished("3", {0: "ada", 1: "bob"}, [9, 9, 1], [0, 1]),
+        finished("4", {1: "ada"}, [5, 1, 9], [2]),
+        finished("lesson", {0: "ada"}, [9, 1], [0], origin=True),
+    ]
+    games[0] = msgspec.structs.replace(games[0], game="invasion")
+    ratings = [Rating("ada", "zovnis", 25.0, 8.0, 3)]
+    found = statistics("ada", games, ratings, {"bob": p.Person("bob", "Bob", "moth")})
+    assert (found.games, found.wins) == (4, 2)
+    assert [(one.game, one.games, one.wins) for one in found.by_game] == [("invasion", 1, 1), ("zovnis", 3, 1)]
+    assert [one.rating and one.rating.elo for one in found.by_game] == [None, 1500]
+    bob, pilots = found.by_opponent
+    assert (bob.player and bob.player.name, bob.games, bob.wins, bob.losses) == ("Bob", 3, 2, 1)
+    assert (pilots.bot, pilots.games, pilots.wins, pilots.losses) == ("pilot", 2, 1, 1)

@@ -1,0 +1,103 @@
+"""Talk at the table: lines, reactions, muting, and people who want to be forgotten."""
+
+from contextlib import closing
+from pathlib import Path
+
+from saucerful.server import protocol as p
+from saucerful.server.storage import forgetting, opening
+from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.table import entries as e
+from tests.server.inside import Someone, entries, hall_in, opened, seated
+from tests.server.storage.running import on_a_loop
+
+TWO = e.TableSettings("zovnis", 2)
+
+
+@on_a_loop
+async def test_what_is_said_is_heard_by_everybody_and_kept(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, bob] = await opened(hall, TWO, "ada", "bob")
+        ada.say(p.Chat("zażółć <b>gęślą</b> 👽"))
+        for someone in (ada, bob):
+            line = (await someone.until("said"))["line"]
+            assert (line["text"], line["player"]["name"]) == ("zażółć <b>gęślą</b> 👽", "Ada")
+        assert (await bob.enter(table))["chat"] == [line]
+        bob.say(p.React("wave"))
+        assert (await ada.until("reacted"))["player"]["id"] == "bob"
+        assert (await bob.refused(p.React("dance")))["key"] == "unknown_reaction"
+    async with hall_in(tmp_path) as hall:
+        cyd = await Someone(hall, "cyd").connect()
+        assert (await cyd.enter(table))["chat"] == [line]
+
+
+@on_a_loop
+async def test_too_long_or_too_much_is_refused(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await opened(hall, TWO, "ada")
+        assert (await ada.refused(p.Chat("x" * 301)))["key"] == "not_understood"
+        assert (await ada.refused(p.Chat("")))["key"] == "not_understood"
+        for _ in range(20):
+            ada.say(p.Chat("spam"))
+        assert (await ada.until("refused"))["key"] == "too_fast"
+        await ada.settled()
+        assert len(await entries(hall, table, e.Said)) < 10
+
+
+@on_a_loop
+async def test_who_is_muted_is_not_heard_by_who_muted_them(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, bob, cyd] = await opened(hall, TWO, "ada", "bob", "cyd")
+        await bob.shown(p.Sit(0))
+        await ada.shown(p.Mute("bob"))
+        bob.say(p.Chat("can you hear me?"))
+        bob.say(p.React("wave"))
+        await cyd.until("said")
+        await cyd.until("reacted")
+        await ada.settled()
+        assert not any(message["type"] in ("said", "reacted") for message in ada.heard)
+        again = await ada.enter(table)
+        assert ("chat" not in again, again["muted"]) == (True, ["bob"])
+        assert "muted" not in await bob.enter(table)
+        await ada.shown(p.Mute("bob", on=False))
+        again = await ada.enter(table)
+        assert (len(again["chat"]), "muted" in again) == (1, False)
+        for nobody in ("ada", "zoe"):
+            assert (await ada.refused(p.Mute(nobody)))["key"] == "no_such_player"
+
+
+@on_a_loop
+async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
+        bob.say(p.Chat("remember me"))
+        ada.say(p.Chat("I will"))
+        await ada.until("said")
+        await ada.until("said")
+        with closing(opening.open_existing(tmp_path / FILE_NAME)) as connection:
+            forgetting.forget(connection, "bob")
+        _, [zoe] = await opened(hall, TWO, "zoe")
+        heard = len(zoe.heard)
+        await hall.housekeeping.forget()
+        shown = await ada.until("table", lambda shown: "Bob" not in str(shown))
+        assert [line["text"] for line in shown["chat"]] == ["I will"]
+        assert shown["seats"][bob.seat]["player"]["name"] == ""
+        await ada.until("presence", lambda told: not all(told["present"]))
+        assert bob.closed == 1000
+        assert len(zoe.heard) == heard, "at other tables nothing has happened"
+    async with hall_in(tmp_path) as hall:
+        cyd = await Someone(hall, "cyd").connect()
+        shown = await cyd.enter(table)
+        assert [line["text"] for line in shown["chat"]] == ["I will"]
+        assert "Bob" not in str(shown)
+        assert "remember" not in str(await hall.storage.journal(table))
+
+
+@on_a_loop
+async def test_a_new_name_is_shown_where_its_person_is(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        _, [ada, bob] = await opened(hall, TWO, "ada", "bob")
+        await bob.shown(p.Sit(1))
+        await ada.until("table", lambda shown: "Bob" in str(shown["seats"]))
+        hall.renamed(p.Person("bob", "Bobby", "blob"))
+        shown = await ada.until("table", lambda shown: "Bobby" in str(shown["seats"]))
+        assert shown.get("steps", []) == []

@@ -1,0 +1,253 @@
+"""Coming and going: seats are kept, bots play meanwhile, and a table outlives its host."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from saucerful.server import protocol as p
+from saucerful.server.hall.hall import Hall
+from saucerful.server.table import entries as e
+from saucerful.server.table.clocks import clock_now
+from saucerful.server.table.state import Table
+from tests.server.inside import Someone, entries, hall_in, opened, put_forward, replayed, seated, to_act
+from tests.server.storage.running import on_a_loop
+
+TWO = e.TableSettings("zovnis", 2)
+SOON = 0.15
+"""A grace period in seconds, shorter than a host may set, so that tests need not wait."""
+
+
+async def quietly(hall: Hall, table: str, seconds: float) -> int:
+    """Wait; how many entries the journal got meanwhile."""
+    before = (await replayed(hall, table)).number
+    await asyncio.sleep(seconds)
+    return (await replayed(hall, table)).number - before
+
+
+@on_a_loop
+async def test_who_comes_and_goes_is_seen(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
+        cyd = await Someone(hall, "cyd").connect()
+        await cyd.enter(table)
+        assert (await ada.until("presence", lambda told: told["watching"] == 1))["present"] == [True, True]
+        tab = await Someone(hall, "bob").connect()
+        await tab.enter(table)
+        await bob.lose_line()
+        await cyd.lose_line()
+        told = await ada.until("presence", lambda told: told["watching"] == 0)
+        assert told["present"] == [True, True], "one tab is enough"
+        tab.say(p.Leave())
+        gone = await ada.until("presence", lambda told: not all(told["present"]))
+        assert gone["present"][ada.seat]
+
+
+@on_a_loop
+async def test_a_bot_plays_for_who_stays_away_until_they_come_back(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=SOON) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        away = await to_act(*people)
+        [here] = [someone for someone in people if someone is not away]
+        await away.lose_line()
+        shown = await here.until("table", lambda shown: shown["seats"][away.seat].get("why") == "away")
+        assert shown["seats"][away.seat]["player"]["id"] == away.id, "the seat is kept"
+        assert (await here.until("moved"))["by"] == "pilot"
+        await away.connect()
+        away.say(p.Enter(table, away.last["n"]))
+        back = await away.until("table", lambda shown: "bot" not in shown["seats"][away.seat])
+        assert back["you"] == away.seat
+        assert [type(entry) for entry in await entries(hall, table, e.Handed, e.Returned)] == [e.Handed, e.Returned]
+
+
+@on_a_loop
+async def test_who_is_back_in_time_keeps_playing(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=3 * SOON) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        for _ in range(4):
+            await people[1].lose_line()
+            await asyncio.sleep(SOON)
+            await people[1].connect()
+            await people[1].enter(table)
+        assert await entries(hall, table, e.Handed) == []
+
+
+@on_a_loop
+async def test_nobody_is_replaced_while_nobody_is_there(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=SOON) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        for someone in people:
+            await someone.lose_line()
+        assert await quietly(hall, table, 3 * SOON) == 0
+        await people[0].connect()
+        await people[0].enter(table)
+        assert await entries(hall, table, e.Handed) == [], "the other one has a grace period from now on"
+        await people[0].until("table", lambda shown: shown["seats"][people[1].seat].get("why") == "away")
+
+
+@on_a_loop
+async def test_who_plays_over_days_is_not_replaced_for_being_away(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=SOON) as hall:
+        days = e.TableSettings("zovnis", 2, clock=e.Clock(move=86_400))
+        table, [_, bob] = await seated(hall, days, "ada", "bob")
+        await bob.lose_line()
+        assert await quietly(hall, table, 3 * SOON) == 0
+
+
+@on_a_loop
+async def test_who_has_left_is_not_brought_back_by_looking(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        await one.shown(p.Stand())
+        await one.lose_line()
+        await one.connect()
+        assert (await one.enter(table))["seats"][one.seat]["why"] == "left"
+        one.say(p.Return())
+        await one.until("table", lambda shown: "why" not in shown["seats"][one.seat])
+
+
+@on_a_loop
+async def test_the_host_leaving_does_not_kill_a_table(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=SOON) as hall:
+        table, [ada, bob, cyd] = await opened(hall, TWO, "ada", "bob", "cyd")
+        await ada.shown(p.Sit(0))
+        await ada.lose_line()
+        assert await quietly(hall, table, 2 * SOON) == 0, "nobody else sits there"
+        await cyd.shown(p.Sit(1))
+        await bob.until("table", lambda shown: shown["host"] == "cyd")
+        await cyd.shown(p.Remove(0))
+        await cyd.shown(p.Ready("c"))
+        cyd.say(p.Start())
+        await bob.until("table", lambda shown: shown["phase"] == "playing")
+
+
+@on_a_loop
+async def test_a_host_who_does_not_sit_has_a_successor_during_the_game_too(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, grace=SOON) as hall:
+        _, [ada, bob, cyd] = await opened(hall, TWO, "ada", "bob", "cyd")
+        for place, someone in enumerate((bob, cyd)):
+            await someone.shown(p.Sit(place))
+            await someone.shown(p.Ready(someone.id))
+        await ada.until("table", lambda shown: shown["phase"] == "playing")
+        await ada.lose_line()
+        shown = await bob.until("table", lambda shown: shown["host"] != "ada")
+        assert shown["host"] == shown["seats"][0]["player"]["id"]
+
+
+@on_a_loop
+async def test_it_is_your_turn_is_told_to_who_looks_at_something_else(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        other.say(p.Leave())
+        while one.legal:
+            await one.move()
+        await other.settled()
+        other.heard.pop()
+        assert other.heard[-1] == {"type": "your_turn", "table": table, "game": "zovnis"}
+        assert not any(message["type"] == "your_turn" for message in one.heard)
+
+
+@on_a_loop
+async def test_it_is_told_as_well_when_moves_were_undone_or_a_bot_gives_the_seat_back(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, bot_wait=10) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        while one.legal:
+            await one.move()
+        one.say(p.Undo())
+        proposal = (await one.until("undoing"))["proposal"]["id"]
+        one.say(p.Leave())
+        await one.settled()
+        other.say(p.Undo(proposal))
+        assert (await one.until("your_turn"))["table"] == table
+        await one.enter(table)
+        elsewhere = await Someone(hall, one.id).connect()
+        one.say(p.Stand())
+        await one.until("table", lambda shown: shown["seats"][one.seat].get("why") == "left")
+        one.say(p.Return())
+        assert (await elsewhere.until("your_turn"))["table"] == table
+
+
+@on_a_loop
+async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_comes(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        view = people[0].last["view"]
+        for someone in people:
+            await someone.lose_line()
+        hall.rooms[table].left_at -= 1_000
+        hall.housekeeping.shelve()
+        assert table not in hall.rooms
+        for someone in people:
+            await someone.connect()
+        people[1].say(p.Enter(table))
+        assert (await people[0].enter(table))["view"] == view
+        await people[1].until("table")
+        await (await to_act(*people)).move()
+
+
+@on_a_loop
+async def test_a_table_to_which_nobody_came_for_long_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada")
+        playing, _ = await seated(hall, TWO, "cyd", "dan")
+    put_forward(monkeypatch, 6 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall.housekeeping.wake_due()
+        assert list(hall.rooms) == []
+    put_forward(monkeypatch, 8 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall.housekeeping.wake_due()
+        hall.rooms[table].left_at -= 1_000
+        hall.housekeeping.shelve()
+        ada = await Someone(hall, "ada").connect()
+        assert (await ada.enter(table))["phase"] == "over"
+        assert await hall.storage.count_tables() == {"playing": 1}
+        assert playing not in hall.rooms
+
+
+@on_a_loop
+async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_a_month(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, _ = await seated(hall, TWO, "ada", "bob")
+        clocked, _ = await seated(hall, e.TableSettings("zovnis", 2, clock=e.Clock(move=30 * 86_400)), "cyd", "dan")
+        racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
+    async with hall_in(tmp_path, real_time_grace=SOON) as hall:  # nobody is back: the clock of the race stands still
+        await hall.housekeeping.wake_due()
+        while (await hall.room(racing)).table.stopwatch.go is not None:
+            await asyncio.sleep(0.01)
+    put_forward(monkeypatch, 29 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall.housekeeping.wake_due()
+        assert list(hall.rooms) == []
+    async with hall_in(tmp_path, given_up_days=10) as hall:
+        assert (await hall.room(table)).table.is_abandoned(clock_now(), hall.patience)
+    put_forward(monkeypatch, 32 * 86_400)
+    async with hall_in(tmp_path) as hall:
+        await hall.housekeeping.wake_due()
+        for id in (table, racing):
+            hall.rooms[id].left_at -= 1_000
+        hall.housekeeping.shelve()
+        assert clocked in hall.rooms, "its flag has fallen, and a bot plays on"
+        ada = await Someone(hall, "ada").connect()
+        shown = await ada.enter(table)
+        assert (shown["phase"], shown.get("scores"), shown.get("legal")) == ("over", None, None)
+        assert (await ada.refused(p.Move("1", "1")))["key"] == "not_playing"
+        assert [row.id for row in await hall.storage.tables_of("ada")] == []
+        ada.say(p.Rematch())
+        assert await ada.until("table", lambda shown: "next" in shown)
+
+
+def test_the_month_does_not_run_while_the_server_is_down() -> None:
+    opened = e.Opened(0, "ada", TWO, e.RULES, "0" * 64, "")
+    midnight, week = 86_400_000, 7 * 86_400_000
+    assert Table("table", opened).given_up_at() == midnight + week
+    assert Table("table", opened, [(midnight + 1_000, midnight + 5_000)]).given_up_at() == midnight + week + 4_000

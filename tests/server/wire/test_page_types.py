@@ -1,0 +1,28 @@
+"""The page's types come from the server's own schema: `npm run types` writes them down."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from saucerful.server.refusals import SENTENCES
+from web.tools import schema
+
+WORDS = schema.WEB / "src" / "words" / "page" / "en.ftl"
+SERVER = Path(__file__).parents[3] / "src" / "saucerful" / "server"
+FOR_PROGRAMS = {"no_page", "not_json", "figures_are_private", "not_aside"}
+"""What no page of ours ever hears."""
+
+
+@pytest.mark.parametrize(
+    ("file", "made"), [(schema.SCHEMA, schema.messages), (schema.KINDS, schema.event_kinds)], ids=["schema", "kinds"]
+)
+def test_what_the_page_knows_of_the_server_is_up_to_date(file, made) -> None:
+    assert file.read_text("utf-8") == schema.text(made()), "run `npm run types` in web/"
+
+
+def test_every_refusal_of_the_server_has_words_on_the_page() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in SERVER.rglob("*.py"))
+    keys = set(SENTENCES) | set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source))
+    words = set(re.findall(r"^refused-([a-z-]+) =", WORDS.read_text("utf-8"), re.MULTILINE))
+    assert {key.replace("_", "-") for key in keys - FOR_PROGRAMS} <= words
