@@ -85,6 +85,8 @@ function lobby(people: Someone[]): Record<string, unknown> {
 
 /** The server's end of the line of a page: tells what was recorded, and nothing else ever happens there. */
 export class Recorded {
+  /** The moves that were sent. */
+  readonly moves: string[] = [];
   readonly #tables: Record<string, unknown>[] = [];
 
   private constructor(
@@ -126,9 +128,16 @@ export class Recorded {
     const say = (message: unknown): void => line.send(JSON.stringify(message));
     say({ type: "welcome", you: this.people[0], now: Date.now(), version: 1, reactions: REACTIONS });
     line.onMessage((text) => {
-      const asked = JSON.parse(String(text)) as { type: string; id?: number; table?: string; on?: boolean };
+      const asked = JSON.parse(String(text)) as {
+        type: string;
+        id?: number;
+        table?: string;
+        on?: boolean;
+        move?: string;
+      };
       if (asked.type === "enter") say(this.#tables[Number(asked.table)]);
       if (asked.type === "lobby" && asked.on !== false) say(lobby(this.people));
+      if (asked.type === "move") this.moves.push(asked.move!);
       if (asked.type === "ping") say({ type: "pong", id: asked.id, now: Date.now() });
     });
   }
