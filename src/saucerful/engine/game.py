@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, Protocol, get_type_hints
+from typing import TYPE_CHECKING, Any, Protocol, get_type_hints
 
 import msgspec
 import msgspec.inspect
@@ -15,6 +15,9 @@ from saucerful.engine.event import Event, EventKind
 from saucerful.engine.home import settle
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
+
+if TYPE_CHECKING:  # a position is a position of a game
+    from saucerful.engine.position import Position
 
 State = Any
 """One position, its fields as attributes: an `np.record`, or the same in plain Python, which is read much faster."""
@@ -133,7 +136,7 @@ class Game:
         seed: int | str,
         options: Mapping[str, Any] | None = None,
         edition: "Mapping[str, Any] | str" = "default",
-    ) -> "Any":
+    ) -> "Position":
         """A new game, shuffled by the seed."""
         from saucerful.engine.position import Position
 
