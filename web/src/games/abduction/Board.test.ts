@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { tick } from "svelte";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
+import type { GameEvent, Step } from "../board";
 import Board from "./Board.svelte";
 import { movesOf, readMove } from "./moves";
 import { games, people, type Moment } from "./recorded";
-import { topOf } from "./view";
+import { topOf, type SeatView } from "./view";
 
 vi.setConfig({ testTimeout: 60_000 });
 const user = userEvent.setup({ delay: null });
@@ -263,6 +264,82 @@ describe("a move on its way", () => {
     await rerender({ pending: ">" });
     await tick();
     expect(plain(container.textContent)).toContain("22 on top. 2 Landing cards. Waits for a pile.");
+  });
+});
+
+describe("while something flies", () => {
+  /** Flights that go on until `land` is called. */
+  function slowFlights(): { land: () => void } {
+    const flights: { onfinish: () => void }[] = [];
+    const flying = vi.spyOn(Element.prototype, "animate").mockImplementation(() => {
+      const flight = { onfinish: () => {}, cancel: () => {} };
+      flights.push(flight);
+      return flight as unknown as Animation;
+    });
+    onTestFinished(() => flying.mockRestore());
+    return { land: () => flights.forEach((flight) => flight.onfinish()) };
+  }
+
+  const hidden = (): number[] =>
+    [...document.querySelectorAll("[data-spot^='stack-'] .arriving")].map((one) =>
+      Number(one.querySelector(".large")!.textContent),
+    );
+  const before = games["4"]![8]!;
+  const step = (event: GameEvent): Step => ({
+    n: 1000,
+    seat: event["seat"] as number,
+    by: "bot",
+    events: [event],
+  });
+  const after = (seat: number, change: Partial<SeatView>, event: GameEvent): object => ({
+    view: {
+      ...before.view,
+      seats: before.view.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
+    },
+    step: step(event),
+  });
+
+  test("only the card in the air is missing from its stack, and comes when it has landed", async () => {
+    const { rerender } = show(before);
+    const { land } = slowFlights();
+    const stack = [...before.view.seats[1]!.stack, 60];
+    await rerender(after(1, { stack, status: "played" }, { event: "played", seat: 1, card: 60 }) as never);
+    await tick();
+    expect(hidden()).toEqual([60]);
+    land();
+    await tick();
+    expect(hidden()).toEqual([]);
+  });
+
+  test("a card of one's own is missing from one's stack only until it has landed", async () => {
+    const { rerender } = show(before);
+    const { land } = slowFlights();
+    await rerender({ pending: "22" });
+    await tick();
+    expect(hidden()).toEqual([22]);
+    land();
+    await tick();
+    expect(hidden()).toEqual([]);
+  });
+
+  test("no rival's stack is drawn anew when a pile leaves one's hand, and when one arrives", async () => {
+    const { rerender } = show(before);
+    slowFlights();
+    const drawn = (): Element[] => [...document.querySelectorAll(".rivals .stack .stack > div")];
+    const stacks = drawn();
+    const change: Partial<SeatView> = { status: "waiting", size: 0, pile: null, cards: [] };
+    const passed = { event: "passed", seat: before.you!, to: 3, pile: 0, size: 13 };
+    await rerender({ ...after(before.you!, change, passed), legal: [] } as never);
+    await tick();
+    expect(hidden()).toEqual([]);
+    expect(drawn().every((one, at) => one === stacks[at])).toBe(true);
+    await rerender({
+      ...before,
+      step: { ...step({ ...passed, seat: 3, to: before.you! }), n: 1001 },
+    } as never);
+    await tick();
+    expect(hidden()).toEqual([]);
+    expect(drawn().every((one, at) => one === stacks[at])).toBe(true);
   });
 });
 

@@ -55,7 +55,14 @@ function flightsOfOne(event: GameEvent & Record<string, number>): Flight[] {
   }
 }
 
-/** The same for a move of one's own that is on its way, before the server tells it. */
+/** The cards that are on their way to the stack of a seat. */
+export function arrivingAt(seat: number, flights: readonly Flight[]): number[] {
+  return flights.flatMap(({ thing, number, to }) =>
+    thing === "card" && to === `stack-${seat}` ? [number] : [],
+  );
+}
+
+/** What flies for a move of one's own that is on its way, before the server tells it. */
 export function flightsAhead(view: View, you: number, move: string): Flight[] {
   return flightsOf([asEvent(view, you, readMove(move))]);
 }
