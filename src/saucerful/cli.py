@@ -419,14 +419,14 @@ def _edition(path: Path | None, game: Game, seats: int) -> Any:
 
 @contextmanager
 def _records_file(path: Path | None) -> Iterator[TextIO | None]:
-    from saucerful.lab.whole_file import whole_file
+    from saucerful.engine.atomic_file import atomic_file
 
     if path is None:
         yield None
     elif path == STANDARD:
         yield sys.stdout
     else:
-        with whole_file(path) as file:
+        with atomic_file(path) as file:
             yield file
 
 

@@ -19,7 +19,6 @@ from saucerful.lab.results import Key, Played
 from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
 from saucerful.lab.workers import workers
 
-FORMATS = ("round-robin", "ladder")
 BATCH = 10
 """Deals between two looks at whether a pairing is decided. It does not depend on the number of cores."""
 

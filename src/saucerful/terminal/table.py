@@ -11,6 +11,7 @@ from rich.console import Console
 from saucerful.bots.asking import Player
 from saucerful.bots.hints import hint
 from saucerful.bots.sight import Sight, seed_of_move, stems
+from saucerful.engine.atomic_file import atomic_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Setup
@@ -20,7 +21,6 @@ from saucerful.engine.record import read_record, write_record
 from saucerful.engine.words import help_lines
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
-from saucerful.lab.whole_file import whole_file
 from saucerful.terminal import show
 
 BOT_NAMES = ["Zib", "Morx", "Plee", "Quorn", "Vix", "Oolu"]
@@ -86,7 +86,7 @@ class TerminalTable:
         except OSError as error:
             raise SaucerfulError(f"The game cannot be kept in {path.parent}: {error.strerror or error}.") from None
         meta: dict[str, Any] = {"you": self.you, "bots": self.level, "names": self.names}
-        with whole_file(path) as file:
+        with atomic_file(path) as file:
             file.write(write_record(self.position.record() | {"meta": meta}) + "\n")
 
     def sight(self, seat: int) -> Sight:

@@ -6,7 +6,6 @@ part of an address, and the key that signs it stays in the data folder.
 
 import hashlib
 import hmac
-import os
 import re
 import secrets
 import time
@@ -18,6 +17,7 @@ from typing import Protocol
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
+from saucerful.engine.atomic_file import replacing
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import BadSettings, Settings
 
@@ -48,13 +48,8 @@ def secret_key(data: Path) -> bytes:
     path = data / KEY_FILE
     try:
         if not path.exists():
-            draft = path.with_suffix(".new")
-            draft.unlink(missing_ok=True)
-            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-                file.write(secrets.token_hex(32))
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
+            with replacing(path, mode=0o600) as draft:
+                draft.write_text(secrets.token_hex(32), "ascii")
         key = bytes.fromhex(path.read_text("ascii"))
     except OSError as error:
         raise BadSettings(f"{path}: the key that signs cookies cannot be kept there ({error.strerror}).") from None

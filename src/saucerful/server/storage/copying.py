@@ -1,10 +1,9 @@
 """A copy of the whole file, taken while the server goes on."""
 
-import os
 import sqlite3
-import tempfile
 from pathlib import Path
 
+from saucerful.engine.atomic_file import replacing
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.opening import explained, open_existing
 
@@ -33,9 +32,7 @@ def _reserve(target: Path) -> None:
 
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    draft = Path(name)
-    try:
+    with replacing(target) as draft:
         with explained(target):
             copy = sqlite3.connect(draft)
             try:
@@ -46,11 +43,3 @@ def _copy(source: sqlite3.Connection, target: Path) -> None:
                 copy.close()
         if verdict != "ok":
             raise BadStorage(f"The copy is damaged, and so may be the original: {verdict}.")
-        os.fsync(handle)
-        os.close(handle)
-        handle = -1
-        draft.replace(target)
-    finally:
-        if handle >= 0:
-            os.close(handle)
-        draft.unlink(missing_ok=True)
