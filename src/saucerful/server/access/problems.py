@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import structlog
 
+from saucerful.server.asgi import Send
 from saucerful.server.refusals import Refusal
-from saucerful.server.wire.connection import Send
 
 BAD_REQUEST = 400
 UNEXPECTED = 500

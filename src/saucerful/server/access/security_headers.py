@@ -1,10 +1,7 @@
 """Headers that tell browsers to trust nothing but our own files, on every answer."""
 
-from collections.abc import MutableMapping
-from typing import Any
-
+from saucerful.server.asgi import Message, Send
 from saucerful.server.settings import Settings
-from saucerful.server.wire.connection import Send
 
 CONTENT_POLICY = "; ".join(
     [
@@ -39,7 +36,7 @@ class SecurityHeaders:
     def added_to(self, send: Send) -> Send:
         """The same way out, with the headers on every answer."""
 
-        async def with_headers(message: MutableMapping[str, Any]) -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"].endswith("http.response.start"):
                 message["headers"] = [*message.get("headers", ()), *self.lines]
             await send(message)

@@ -1,10 +1,9 @@
 """The whole application: sockets go straight to their tables, everything else to the HTTP API and the page."""
 
 import asyncio
-from collections.abc import MutableMapping
 from importlib.util import find_spec
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from saucerful.server.access.admission import Reception
 from saucerful.server.access.identity import Identities, secret_key
@@ -12,13 +11,13 @@ from saucerful.server.access.problems import NO_PAGE, refuse
 from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api import create_api
+from saucerful.server.asgi import Receive, Scope, Send
 from saucerful.server.hall.hall import Hall
 from saucerful.server.host.game_loading import load_games
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.database import FILE_NAME, Storage
-from saucerful.server.wire.connection import Receive, Send
 from saucerful.server.wire.handshake import answer_socket
 
 if TYPE_CHECKING:
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 SOCKET = "/socket"
 HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
-
-Scope = MutableMapping[str, Any]
 
 
 def create_app(settings: Settings) -> "App":

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ import structlog
 
 from saucerful.server import protocol as p
 from saucerful.server.access.rate_limits import Bucket, address_key
+from saucerful.server.asgi import Receive, Send
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
 from saucerful.server.table.clocks import clock_now
@@ -20,9 +21,6 @@ from saucerful.server.wire.websocket import QuickSocket
 if TYPE_CHECKING:
     from saucerful.server.hall.hall import Hall
     from saucerful.server.room.room import Room
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 MOST_WAITING = 256
 """Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""

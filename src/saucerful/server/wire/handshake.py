@@ -1,16 +1,14 @@
 """The socket's door: who may open a line, and that everything is let go when it ends."""
 
-from collections.abc import MutableMapping
-from typing import Any
-
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Reception
 from saucerful.server.access.problems import refuse
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.asgi import Receive, Scope, Send
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
-from saucerful.server.wire.connection import Receive, Send, talk
+from saucerful.server.wire.connection import talk
 from saucerful.server.wire.websocket import quick_line
 
 MOST_LINES = 16
@@ -18,7 +16,7 @@ MOST_LINES = 16
 
 
 async def answer_socket(
-    hall: Hall, reception: Reception, scope: MutableMapping[str, Any], receive: Receive, send: Send, answer: Send
+    hall: Hall, reception: Reception, scope: Scope, receive: Receive, send: Send, answer: Send
 ) -> None:
     """A whole line from the handshake to its end; `answer` refuses it with the headers of an HTTP answer."""
     await receive()  # the handshake itself
