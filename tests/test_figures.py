@@ -9,13 +9,15 @@ import pytest
 import saucerful
 from saucerful.engine.record import read_record
 
-POSITIONS = Path(__file__).parents[1] / "web" / "src" / "rules" / "positions"
+GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
+POSITIONS = "figures/positions.json"
 LEAST = 3
 """How many recorded positions a game has at least; other figures show cards alone."""
 
 
 def recorded() -> list[tuple[str, str]]:
-    return [(path.stem, figure) for path in sorted(POSITIONS.glob("*.json")) for figure in json.loads(path.read_text())]
+    found = sorted(GAMES.glob(f"*/{POSITIONS}"))
+    return [(path.parts[-3], figure) for path in found for figure in json.loads(path.read_text())]
 
 
 def test_every_game_has_figures() -> None:
@@ -25,7 +27,7 @@ def test_every_game_has_figures() -> None:
 
 @pytest.mark.parametrize(("game", "figure"), recorded())
 def test_a_figure_shows_what_the_recorded_game_led_to(game: str, figure: str) -> None:
-    shown: dict[str, Any] = json.loads(POSITIONS.joinpath(f"{game}.json").read_text())[figure]
+    shown: dict[str, Any] = json.loads(GAMES.joinpath(game, POSITIONS).read_text())[figure]
     position = read_record(json.dumps(shown["record"]), {game: saucerful.game(game)}).end
     you = shown["you"]
     assert position.view(you) == shown["view"]

@@ -1,6 +1,6 @@
 """Records the positions that the figures of the rule pages show: real ones, each with the game that led to it.
 
-    .venv/bin/python web/tools/record_figures.py [game …]       # → web/src/rules/positions/<game>.json
+    .venv/bin/python web/tools/record_figures.py [game …]       # → web/src/games/<game>/figures/positions.json
 
 Invasion's game is made up so that one game shows all it needs to. For the others we look through games between bots
 for the first position that shows what a figure is about. `tests/test_figures.py` replays what was recorded.
@@ -20,7 +20,7 @@ from saucerful.bots.sight import Sight
 from saucerful.engine.kernels import TABLE
 from saucerful.engine.record import read_record
 
-POSITIONS = Path(__file__).parents[1] / "src" / "rules" / "positions"
+GAMES = Path(__file__).parents[1] / "src" / "games"
 LEVEL = "pilot"
 PATIENCE = 400
 """How many games we look through for one position."""
@@ -331,7 +331,7 @@ def main() -> None:
     for name in parser.parse_args().game or FIGURES:
         found = {figure: moment.json() for figure, moment in FIGURES[name]().items()}
         lines = ",\n".join(f"{json.dumps(figure)}: {json.dumps(one)}" for figure, one in found.items())
-        POSITIONS.joinpath(f"{name}.json").write_text(f"{{\n{lines}\n}}\n", "utf-8")
+        GAMES.joinpath(name, "figures", "positions.json").write_text(f"{{\n{lines}\n}}\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,14 @@ const asked = new URLSearchParams(location.search);
 const theme = asked.get("theme");
 if (theme) document.documentElement.dataset.theme = theme;
 
-const found = import.meta.glob<{ default: Component }>("./sheets/*.svelte", { eager: true });
+const found = import.meta.glob<Component>(["./sheets/*.svelte", "../games/*/Sheet.svelte"], {
+  import: "default",
+  eager: true,
+});
+/** A sheet is called after its file, that of a game after its folder. */
+const nameOf = (path: string): string => /(\w+)(?:\/Sheet)?\.svelte$/.exec(path)![1]!;
 const sheets = Object.entries(found)
-  .map(([path, module]) => ({ name: path.replace(/.*\/|\.svelte/g, ""), sheet: module.default }))
+  .map(([path, sheet]) => ({ name: nameOf(path), sheet }))
   .filter(({ name }) => !asked.has("show") || name === asked.get("show"));
 
 await speak((asked.get("language") ?? "en") as Language, false);

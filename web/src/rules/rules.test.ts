@@ -2,7 +2,7 @@ import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GAME_NAMES, type GameName } from "../games/games";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
-import { FIGURES } from "./figures";
+import { figuresOf } from "./figures";
 import { InStyle } from "./instyle";
 import { ruleText } from "./sources";
 import { readRules, type Block, type RuleText } from "./text";
@@ -56,7 +56,7 @@ describe("the rule pages", () => {
 
   test.each(GAME_NAMES)("the figures of %s are all drawn and all shown", (game) => {
     const shown = blocks(read(game, "en")).flatMap((block) => (block.kind === "figure" ? [block.name] : []));
-    expect(shown.toSorted()).toEqual(Object.keys(FIGURES[game]).toSorted());
+    expect(shown.toSorted()).toEqual(Object.keys(figuresOf(game)).toSorted());
   });
 });
 
@@ -109,7 +109,7 @@ describe.each(languages)("the figures in %s", (language) => {
 
   test.each(
     GAME_NAMES.flatMap((game) =>
-      Object.entries(FIGURES[game]).map(([name, figure]) => [game, name, figure] as const),
+      Object.entries(figuresOf(game)).map(([name, figure]) => [game, name, figure] as const),
     ),
   )("%s: %s", (game, _name, { Drawing, props }) => {
     const { container } = render(Drawing, props);

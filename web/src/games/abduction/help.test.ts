@@ -7,7 +7,7 @@ import abduction from "./index";
 import { games, people, type Moment } from "./recorded";
 import { pointsOf, topOf, type View } from "./view";
 
-vi.mock("../../art/abduction/NumberCard.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("./art/NumberCard.svelte", () => import("../invasion/Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("../invasion/Unpainted.svelte"));
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];

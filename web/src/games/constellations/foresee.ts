@@ -1,6 +1,6 @@
 /** What the table would look like after a move, read off the open table: only a preview. What happens is for the server to say. */
 
-import type { PlanetColour } from "../../art/constellations/planets";
+import type { PlanetColour } from "./art/planets";
 import { planets, type Planet } from "./planets";
 import {
   CORNERS,

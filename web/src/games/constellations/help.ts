@@ -1,6 +1,6 @@
 /** What a thing on Constellations' table is, and what it is worth at this moment. */
 
-import { PLANET_COLOURS, type PlanetColour } from "../../art/constellations/planets";
+import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import type { GameModule, Help, Said } from "../board";
 import { held } from "./foresee";
 import { cardInWords } from "./sentences";

@@ -1,6 +1,6 @@
 /** Constellations, as the table needs it. */
 
-import { PLANET_COLOURS } from "../../art/constellations/planets";
+import { PLANET_COLOURS } from "./art/planets";
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { held } from "./foresee";

@@ -1,6 +1,6 @@
 /** What the map and the row below it offer: places for the lifted card, and planets for a ship. */
 
-import type { PlanetColour } from "../../art/constellations/planets";
+import type { PlanetColour } from "./art/planets";
 import { gain } from "./foresee";
 import { openPlaces } from "./planets";
 import { landingInWords, placeInWords } from "./sentences";

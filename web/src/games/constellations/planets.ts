@@ -1,6 +1,6 @@
 /** Where the planets are. The planets of all cards make one large grid, two by two to a card. */
 
-import type { PlanetColour } from "../../art/constellations/planets";
+import type { PlanetColour } from "./art/planets";
 import { CORNERS, type Lying, type Place } from "./view";
 
 /** A card's side in the units of its drawing. */

@@ -1,6 +1,6 @@
 /** What lies on the table and what would happen, in words: for those who listen, and for the line below the map. */
 
-import { PLANET_COLOURS, type PlanetColour } from "../../art/constellations/planets";
+import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import { t } from "../../words/words.svelte";
 import type { SeatPerson, Step } from "../board";
 import { growths, held } from "./foresee";

@@ -1,6 +1,6 @@
 /** What a person is about to do: the card in the fingers, where it is held and how it is turned, or where to land. */
 
-import type { PlanetColour } from "../../art/constellations/planets";
+import type { PlanetColour } from "./art/planets";
 import { openPlaces } from "./planets";
 import {
   landingMove,

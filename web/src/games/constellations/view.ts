@@ -1,6 +1,6 @@
 /** A view of Constellations, as `view.py` makes it, and how its moves are read and written. */
 
-import type { PlanetColour } from "../../art/constellations/planets";
+import type { PlanetColour } from "./art/planets";
 
 /** Where a ship stands: column, row and corner. */
 export type Spot = readonly [column: number, row: number, corner: number];

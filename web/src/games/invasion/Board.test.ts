@@ -10,10 +10,10 @@ import { games, people, type Moment } from "./recorded";
 import { clockwise, MISS, readMove } from "./view";
 
 // The drawings have tests of their own; a thousand paths for each moment would only take time.
-vi.mock("../../art/invasion/Backdrop.svelte", () => import("./Unpainted.svelte"));
-vi.mock("../../art/invasion/Barn.svelte", () => import("./Unpainted.svelte"));
-vi.mock("../../art/invasion/EarthHeap.svelte", () => import("./Unpainted.svelte"));
-vi.mock("../../art/invasion/InvasionCard.svelte", () => import("./Unpainted.svelte"));
+vi.mock("./art/Backdrop.svelte", () => import("./Unpainted.svelte"));
+vi.mock("./art/Barn.svelte", () => import("./Unpainted.svelte"));
+vi.mock("./art/EarthHeap.svelte", () => import("./Unpainted.svelte"));
+vi.mock("./art/InvasionCard.svelte", () => import("./Unpainted.svelte"));
 vi.mock("../../art/card/Back.svelte", () => import("./Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("./Unpainted.svelte"));
 

@@ -7,7 +7,7 @@ import invasion from "./index";
 import { games, people, type Moment } from "./recorded";
 import type { View } from "./view";
 
-vi.mock("../../art/invasion/InvasionCard.svelte", () => import("./Unpainted.svelte"));
+vi.mock("./art/InvasionCard.svelte", () => import("./Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("./Unpainted.svelte"));
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"];

@@ -9,9 +9,9 @@ import zovnis from "./index";
 import { MOMENTS, type Moment } from "./recorded";
 
 // The drawings have tests of their own; all their paths would only take time.
-vi.mock("../../art/zovnis/ZovniCard.svelte", () => import("../invasion/Unpainted.svelte"));
-vi.mock("../../art/zovnis/Backdrop.svelte", () => import("../invasion/Unpainted.svelte"));
-vi.mock("../../art/zovnis/GoalCard.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("./art/ZovniCard.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("./art/Backdrop.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("./art/GoalCard.svelte", () => import("../invasion/Unpainted.svelte"));
 vi.mock("../../art/card/Back.svelte", () => import("../invasion/Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("../invasion/Unpainted.svelte"));
 
