@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import type { BoardProps } from "../board";
+import type { BoardProps, Step } from "../board";
 import Board from "./Board.svelte";
 import { MOMENTS, type Moment } from "./recorded";
 import { readMove, STAR, type View } from "./view";
@@ -196,6 +196,52 @@ describe("a move on its way", () => {
     await rerender({ pending: null });
     expect(container.querySelectorAll('[data-column="1"] ol > li')).toHaveLength(0);
     expect(cardsOf(container)).toHaveLength(held);
+  });
+});
+
+describe("an undo", () => {
+  /** Fades in its time, as browsers do; `still.ts` lets things go at once. */
+  class Fading {
+    onfinish: (() => void) | null = null;
+    readonly currentTime = 0;
+    readonly #timer: ReturnType<typeof setTimeout>;
+    constructor(lasts: number) {
+      this.#timer = setTimeout(() => this.onfinish?.(), lasts + 16);
+    }
+    cancel(): void {
+      clearTimeout(this.#timer);
+    }
+  }
+
+  test("takes two cards from one column and leaves nothing of them", async () => {
+    vi.useFakeTimers();
+    const animate = vi
+      .spyOn(Element.prototype, "animate")
+      .mockImplementation((_, how) => new Fading((how as { duration: number }).duration) as never);
+    const moment = MOMENTS.find(
+      ({ view, you }) => you === 0 && view.columns.every((cards) => !cards.length),
+    )!;
+    const [mine, theirs] = moment.view.box.map(({ id }) => id);
+    const after = (...cards: View["columns"][0]): View => ({ ...moment.view, columns: [[], cards, [], []] });
+    const step = (n: number, seat: number, card: number, height: number): Step => ({
+      n,
+      seat,
+      by: "human",
+      events: [{ event: "laid", seat, card, column: 1, height, way: 0 }],
+    });
+    const { container, rerender } = sit(moment);
+    const standing = (): number => container.querySelectorAll('[data-column="1"] ol > li').length;
+    await rerender({ pending: `${mine}@1`, legal: [] });
+    await rerender({ view: after([mine!, 0]), step: step(1, 0, mine!, 1) });
+    await vi.advanceTimersByTimeAsync(1000);
+    await rerender({ view: after([mine!, 0], [theirs!, 0]), step: step(2, 1, theirs!, 2) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(standing()).toBe(2);
+    await rerender({ step: null });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(standing()).toBe(0);
+    animate.mockRestore();
+    vi.useRealTimers();
   });
 });
 
