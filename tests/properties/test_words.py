@@ -37,7 +37,7 @@ def test_every_event_holds_the_values_that_its_kind_names(table: Table) -> None:
 
 @pytest.mark.parametrize("name", saucerful.names())
 def test_every_kind_of_event_has_words(name: str) -> None:
-    for kind in saucerful.game(name).events.EVENTS.values():
+    for kind in saucerful.game(name).event_kinds.values():
         assert knows(name, f"event-{kind.name}")
 
 

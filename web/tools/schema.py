@@ -37,7 +37,7 @@ def messages() -> dict[str, Any]:
 
 def event_kinds() -> dict[str, Any]:
     """By game and event: which values are seats, to be told by name, and which are hidden from others."""
-    kinds = {name: game(name).events.EVENTS.values() for name in names()}
+    kinds = {name: game(name).event_kinds.values() for name in names()}
     return {
         name: {kind.name: {"seats": [*kind.seats], "private": [*kind.private]} for kind in events}
         for name, events in kinds.items()

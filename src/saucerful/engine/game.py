@@ -11,7 +11,7 @@ import msgspec.inspect
 import numpy as np
 
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
-from saucerful.engine.event import Event, EventKind
+from saucerful.engine.event import Event, EventKind, kind_of
 from saucerful.engine.home import settle
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
@@ -79,9 +79,10 @@ class ViewModule(Protocol):
 
 
 class EventsModule(Protocol):
-    """`events.py`: the kinds of events, by the number kernels give them."""
+    """`events.py`: the classes of events, by the number kernels give them."""
 
-    EVENTS: dict[int, EventKind]
+    @property
+    def EVENTS(self) -> Mapping[int, type[Event] | EventKind]: ...  # noqa: N802
 
 
 class RulesModule(Protocol):
@@ -141,6 +142,12 @@ class Game:
         from saucerful.engine.position import Position
 
         return Position.dealt(self.setup(seats, options, edition), seed)
+
+    @cached_property
+    def event_kinds(self) -> dict[int, EventKind]:
+        """How the rows of the log read, by the number of the kind."""
+        declared = self.events.EVENTS
+        return {number: one if isinstance(one, EventKind) else kind_of(one) for number, one in declared.items()}
 
     def read_options(self, options: Mapping[str, Any]) -> Any:
         """The options with their defaults filled in."""
@@ -231,16 +238,7 @@ class Setup:
 
 @lru_cache(maxsize=10_000)
 def _event(setup: Setup, kind_number: int, *row: int) -> Event:
-    kind: EventKind = setup.game.events.EVENTS[kind_number]
-    values: dict[str, Any] = dict(zip(kind.fields, row, strict=False))
-    for field, letters in kind.letters.items():
-        values[field] = letters[values[field]]
-    for field in kind.cards:
-        values[field] = setup.card(values[field])
-    for field in kind.seats:
-        if values.get(field, 0) < 0:
-            values[field] = None
-    return Event(kind, values)
+    return setup.game.event_kinds[kind_number].read(row, setup.card)
 
 
 def _path(message: str) -> tuple[str | int, ...]:

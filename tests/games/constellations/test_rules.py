@@ -439,7 +439,7 @@ def test_every_kind_of_event_can_be_told_in_words():
     for event in (event for events in stories for event in events):
         for viewer in (0, None):
             told[event.name] = narrate("constellations", event.seen_by(viewer), ["Ann", "Bob", "Cyd", "Dee"])
-    assert set(told) == {kind.name for kind in GAME.events.EVENTS.values()}
+    assert set(told) == {kind.name for kind in GAME.event_kinds.values()}
     assert told["shared"] == "Ann and Bob now both hold it."
     assert told["drew"].endswith("draws a card.")
 

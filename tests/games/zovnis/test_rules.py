@@ -12,7 +12,7 @@ import pytest
 import saucerful
 from saucerful.engine import border
 from saucerful.engine.words import knows, narrate, say
-from saucerful.games.zovnis import edition, events, rules
+from saucerful.games.zovnis import edition, rules
 
 GAME = saucerful.game("zovnis")
 NAMES = ["Ann", "Bob", "Cy", "Dee"]
@@ -568,7 +568,7 @@ def test_every_event_of_a_game_can_be_told():
                     assert told.endswith(".")
                     assert "None" not in told
                     assert "{" not in told
-    for kind in events.EVENTS.values():
+    for kind in GAME.event_kinds.values():
         assert knows("zovnis", f"event-{kind.name}")
     for line in ("goal", "turn", "fire", "end", "moves"):
         assert say("zovnis", f"help-{line}")
