@@ -331,3 +331,8 @@ def test_help_version_games_and_schemas_are_there(commands: Commands) -> None:
     bare = commands.run()
     assert bare.returncode == 2
     assert bare.stderr.startswith("Usage: ")
+
+
+def test_the_package_can_be_run_as_a_module() -> None:
+    done = subprocess.run([sys.executable, "-m", "saucerful", "--version"], capture_output=True, text=True)
+    assert done.stdout == f"saucerful, version {saucerful.__version__}\n"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from saucerful import cli
+from saucerful.cli.console import out
 
 EXAMPLES = Path(__file__).parent / "examples"
 RECORD = str(EXAMPLES / "zovnis-3.record.json")
@@ -17,7 +18,7 @@ RECORD = str(EXAMPLES / "zovnis-3.record.json")
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
     def command(*arguments: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["saucerful", *arguments])
-        monkeypatch.setattr(cli.out, "_width", 160)
+        monkeypatch.setattr(out, "_width", 160)
         code = 0
         try:
             cli.main()

@@ -1,0 +1,164 @@
+"""`saucerful simulate` and `saucerful arena`: many games between bots."""
+
+import json
+from contextlib import nullcontext
+from pathlib import Path
+
+import click
+
+from saucerful.cli.console import err, out, progress_bar
+from saucerful.cli.options import jobs_option, read_edition, read_options, seed_option, table_options
+from saucerful.cli.record_files import STANDARD_OUTPUT, record_writer
+from saucerful.games import game as game_of
+from saucerful.lab import plot as picture
+from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.results import ResultsFile
+from saucerful.lab.simulate import Plan, Terms
+from saucerful.lab.simulate import simulate as run
+from saucerful.lab.summary import Summary
+from saucerful.terminal import show
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seats", type=int, default=3, show_default=True, help="How many seats.")
+@seed_option
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--bots", default="random", show_default=True, help="One level for all seats or one for each, a,b,…")
+@table_options
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path),
+    help="Write the records to this file, one per line, or to standard output (-).",
+)
+@jobs_option
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+def simulate(
+    game: str,
+    seats: int,
+    seed: str,
+    games: int,
+    bots: str,
+    pairs: tuple[str, ...],
+    edition: Path | None,
+    records: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play many games of GAME between bots, and say how they went."""
+    chosen = game_of(game)
+    options = tuple(sorted(read_options(pairs).items()))
+    plan = Plan(
+        game, seats, seed, tuple(bots.split(",")), options, read_edition(edition, chosen, seats), records is not None
+    )
+    figures = Summary(plan.players())
+    with record_writer(records) as file, progress_bar(f"Playing {chosen.title}", games) as advance:
+        for outcome in run(plan, games, jobs):
+            figures.add(outcome)
+            if file and outcome.record is not None:
+                file.write(outcome.record + "\n")
+            advance()
+    screen = err if records == STANDARD_OUTPUT else out
+    if as_json:
+        screen.print_json(json.dumps(figures.json()))
+    else:
+        screen.print(show.summary(figures, chosen.title))
+
+
+@click.command()
+@click.argument("game")
+@click.option("--levels", default="random,cadet,pilot", show_default=True, help="Who plays, a,b,…: the weakest first.")
+@click.option(
+    "--format",
+    type=click.Choice(["round-robin", "ladder"]),
+    default="round-robin",
+    show_default=True,
+    help="Each against every other, or each against the one before it.",
+)
+@click.option("--seats", type=int, default=2, show_default=True, help="One seat of a level against a table of another.")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="How many deals a pairing plays at most, each from every seat.",
+)
+@seed_option
+@click.option(
+    "--bar",
+    type=click.FloatRange(0, 1),
+    help="End a pairing once its share of victory is surely above or below this, such as 0.65.",
+)
+@click.option(
+    "--scale",
+    type=click.FloatRange(0, 100, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="How many times their usual simulations the levels that search have.",
+)
+@click.option(
+    "--equal-pace/--own-pace",
+    default=True,
+    show_default=True,
+    help="In real time: the same reaction time for all levels, or each its own.",
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(0, min_open=True),
+    default=10.0,
+    show_default=True,
+    help="Seconds that an installed bot may take for a move.",
+)
+@table_options
+@click.option(
+    "--results", type=click.Path(path_type=Path), help="Keep the games in this file, and continue from those in it."
+)
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the results into this .svg or .png file.")
+@jobs_option
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
+def arena(
+    game: str,
+    levels: str,
+    format: str,
+    seats: int,
+    deals: int,
+    seed: str,
+    bar: float | None,
+    scale: float,
+    equal_pace: bool,
+    patience: float,
+    pairs: tuple[str, ...],
+    edition: Path | None,
+    results: Path | None,
+    plot: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Let levels of bots play GAME against each other, and say how strong they are.
+
+    The same deals are played from every seat. With --results, stop it at any time and start it again with the same
+    command: no finished game is lost.
+    """
+    chosen = game_of(game)
+    options = tuple(sorted(read_options(pairs).items()))
+    terms = Terms(equal_pace, scale, patience)
+    names = tuple(name.strip() for name in levels.split(","))
+    plan = Arena(game, names, format, seats, deals, seed, options, read_edition(edition, chosen, seats), terms, bar)
+    arguments = plan.arguments()
+    if plot:
+        picture.check(plot)
+    with ResultsFile(results, arguments) if results else nullcontext() as file:
+        tournament = Tournament(plan, file.games if file else {})
+        with progress_bar(f"Playing {chosen.title}", tournament.to_come) as advance:
+            for played in tournament.play(jobs):
+                if file:
+                    file.add(played)
+                advance()
+    if plot:
+        picture.draw(tournament, plot)
+    if as_json:
+        out.print_json(json.dumps(tournament.json()))
+        return
+    out.print(show.pairings(tournament), show.ratings(tournament))
+    for note in show.notes(tournament):
+        out.print(note, markup=False)

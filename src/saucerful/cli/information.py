@@ -1,0 +1,57 @@
+"""`saucerful games`, `saucerful bots` and `saucerful schema`: what there is."""
+
+import json
+from typing import Any
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from saucerful.bots import levels
+from saucerful.cli.console import out
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.schema import edition_schema, record_schema
+from saucerful.games import broken as broken_games
+from saucerful.games import game as game_of
+from saucerful.games import names as game_names
+from saucerful.server.wire.protocol_schema import protocol_schema
+
+
+@click.command()
+def games() -> None:
+    """List the games, their seats and their options."""
+    table = Table("game", "seats", "options", "what it is")
+    for name in game_names():
+        game = game_of(name)
+        defaults = game.edition.Options()
+        options = [(key, getattr(defaults, key)) for key in defaults.__struct_fields__]
+        words = "\n".join(f"{key}={'off' if value is None else value}" for key, value in options) or "none"
+        table.add_row(name, f"{game.seats[0]}–{game.seats[-1]}", words, game.tagline)
+    for name, why in broken_games().items():
+        table.add_row(name, "", "", Text(why, style="red"))
+    out.print(table)
+
+
+@click.command()
+def bots() -> None:
+    """List the bots: our own levels, and those that installed packages add."""
+    table = Table("level", "how it plays")
+    for name in levels.names():
+        try:
+            table.add_row(name, levels.level(name).description)
+        except BadSetup as error:
+            table.add_row(name, Text(str(error), style="red"))
+    out.print(table)
+
+
+@click.command()
+@click.argument("what")
+def schema(what: str) -> None:
+    """Print the JSON schema of WHAT: "record", "protocol" (the messages of live tables), or the editions of a game."""
+    click.echo(json.dumps(_schema(what), indent=2))
+
+
+def _schema(what: str) -> dict[str, Any]:
+    if what == "protocol":
+        return protocol_schema()
+    return record_schema() if what == "record" else edition_schema(game_of(what))

@@ -1,0 +1,60 @@
+"""Options that several commands share, and how their values are read."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from saucerful.engine.edition_file import read_edition_file
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.game import Game
+
+
+def check_text(_: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """Refuse an argument that is not valid UTF-8, because it may become part of a record."""
+    if value is not None and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise click.BadParameter("it is not text in UTF-8.", param=option)
+    return value
+
+
+seed_option = click.option(
+    "--seed", callback=check_text, default="0", show_default=True, help="The same seed gives the same games."
+)
+jobs_option = click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Cores to use; the games are the same with any number.",
+)
+
+
+def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say what is played: `--option`, as `pairs`, and `--edition`."""
+    for option in (
+        click.option("--edition", type=click.Path(path_type=Path), help="A TOML file that says what is in your box."),
+        click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help="An option; repeatable."),
+    ):
+        command = option(command)
+    return command
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, Any]:
+    """The values of `--option key=value`: `off` is `None`, digits are a number, anything else stays text."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"Write an option as key=value, not {pair!r}.")
+        if key in options:
+            raise BadSetup(f"The option {key!r} is given twice: give it once.")
+        options[key] = None if value == "off" else int(value) if value.isascii() and value.isdigit() else value
+    return options
+
+
+def read_edition(path: Path | None, game: Game, seats: int) -> Any:
+    """The edition in a file, or `default` without a file."""
+    if path is None or seats not in game.seats:
+        return "default"  # `Game.setup` refuses the number of seats in better words
+    return read_edition_file(path, game, seats)
