@@ -199,6 +199,16 @@ describe("trying a card out", () => {
     expect(early!.legal).toContain(play.mock.calls[0]![0]);
   });
 
+  test("a lifted card that was only held over a place with the mouse goes back into the hand", async () => {
+    sit(early!);
+    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.pointerEnter(document.querySelector(".place.fits")!, { pointerType: "mouse" });
+    expect(button("Lay it")).toBeTruthy();
+    await fireEvent.click(cardButtons()[0]!);
+    expect(play).not.toHaveBeenCalled();
+    expect(document.querySelectorAll(".place, .lifted")).toHaveLength(0);
+  });
+
   test("what would grow and what it brings is said before anything is played", async () => {
     sit(late);
     await press("1");

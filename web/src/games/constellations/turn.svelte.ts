@@ -122,10 +122,14 @@ export class Turn {
     }
   }
 
-  /** The lifted card was touched again: it is laid where it is held, or held at the place nearest to where one looks. */
+  /**
+   * The lifted card was touched again: it is laid where it was put. If the mouse only passed over a place, the card goes
+   * back into the hand; if no place was looked at yet, it is put at the one nearest to where one looks.
+   */
   again(card: number, far: (place: Place) => number): void {
     const [nearest] = [...this.ways].sort((one, other) => far(one) - far(other));
-    if (this.laying) this.lay();
+    if (this.laying && this.pinned) this.lay();
+    else if (this.laying) this.drop();
     else if (nearest) this.put(nearest, true);
     else this.refuse(card);
   }
