@@ -227,6 +227,36 @@ describe("trying a card out", () => {
   });
 });
 
+describe("a sky that was zoomed into", () => {
+  const zoomed = (): boolean => button("Show the whole sky") !== undefined;
+  const acting = (moment: Moment, seat: number): Moment => ({
+    ...moment,
+    legal: seat === moment.you ? moment.legal : [],
+    view: { ...moment.view, to_act: [seat] },
+  });
+
+  test("is seen as a whole again when one's turn has ended, and when the next one begins", async () => {
+    const { rerender } = sit(acting(late, late.you!));
+    const other = (late.you! + 1) % late.view.seats.length;
+    for (const seat of [other, late.you!]) {
+      await fireEvent.click(button("Closer"));
+      expect(zoomed()).toBe(true);
+      await rerender({ pending: late.legal[0]! } as never);
+      await rerender({ pending: null } as never);
+      expect(zoomed(), "while the move is on its way").toBe(true);
+      await rerender(acting(late, seat) as never);
+      expect(zoomed()).toBe(false);
+    }
+  });
+
+  test("stays so for whoever watches", async () => {
+    const { rerender } = sit({ ...acting(late, 0), you: null, legal: [] });
+    await fireEvent.click(button("Closer"));
+    await rerender({ ...acting(late, 1), you: null, legal: [] } as never);
+    expect(zoomed()).toBe(true);
+  });
+});
+
 describe("what cannot be done says why", () => {
   test("a place where the card does not fit", async () => {
     const found = MOMENTS.filter(laying).flatMap((moment) =>
