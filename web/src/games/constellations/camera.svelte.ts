@@ -9,6 +9,12 @@ export interface Pose {
   readonly zoom: number;
 }
 
+/** A pose that somebody chose, and how large the window was then. */
+interface Chosen extends Pose {
+  readonly width: number;
+  readonly height: number;
+}
+
 const NEAREST = 1.6;
 const FARTHEST = 0.16;
 const LARGEST_BY_ITSELF = 1.15;
@@ -21,19 +27,33 @@ function between(at: number, low: number, high: number): number {
   return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, at));
 }
 
+/** How large the sky is when all of a box just fits into a window. */
+function fitting({ left, top, right, bottom }: Box, window: { width: number; height: number }): number {
+  const wide = Math.max(1, window.width - 2 * EDGE) / (right - left);
+  const high = Math.max(1, window.height - EDGE - BUTTONS) / (bottom - top);
+  return Math.max(FARTHEST, Math.min(LARGEST_BY_ITSELF, wide, high));
+}
+
+function within(zoom: number): number {
+  return Math.max(FARTHEST, Math.min(NEAREST, zoom));
+}
+
 export class Camera {
   width = $state(0);
   height = $state(0);
   /** What somebody chose; null while the camera follows the game. */
-  chosen = $state.raw<Pose | null>(null);
+  chosen = $state.raw<Chosen | null>(null);
   /** Closer to a card that was put somewhere, until it is taken away or laid. */
-  #near = $state.raw<Pose | null>(null);
+  #near = $state.raw<Chosen | null>(null);
   /** A hand is moving it right now, so it must not glide. */
   held = $state(false);
   readonly #all: () => Box;
   /** What must be seen large, such as the card on which one may land, and how large at least. */
   readonly #focus: () => { box: Box; zoom: number } | null;
-  readonly pose = $derived.by(() => this.chosen ?? this.#near ?? this.#itself());
+  readonly pose = $derived.by((): Pose => {
+    const chosen = this.chosen ?? this.#near;
+    return chosen ? this.#resized(chosen) : this.#itself();
+  });
 
   constructor(all: () => Box, focus: () => { box: Box; zoom: number } | null) {
     this.#all = all;
@@ -54,11 +74,23 @@ export class Camera {
     };
   }
 
-  #fit({ left, top, right, bottom }: Box): Pose {
-    const wide = Math.max(1, this.width - 2 * EDGE) / (right - left);
-    const high = Math.max(1, this.height - EDGE - BUTTONS) / (bottom - top);
-    const zoom = Math.max(FARTHEST, Math.min(LARGEST_BY_ITSELF, wide, high));
+  #fit(box: Box): Pose {
+    const { left, top, right, bottom } = box;
+    const zoom = fitting(box, this);
     return { x: (left + right) / 2, y: (top + bottom) / 2 + this.#lower(zoom), zoom };
+  }
+
+  /** In a window that has become larger or smaller, the sky does as well. */
+  #resized(chosen: Chosen): Pose {
+    const { x, y, width, height } = chosen;
+    if (width === this.width && height === this.height) return chosen;
+    const all = this.#all();
+    const zoom = within(chosen.zoom * (fitting(all, this) / fitting(all, { width, height })));
+    return { x, y, zoom };
+  }
+
+  #chosenNow({ x, y, zoom }: Pose): Chosen {
+    return { x, y, zoom, width: this.width, height: this.height };
   }
 
   /** The buttons take room below, so the middle is a little higher. */
@@ -90,7 +122,7 @@ export class Camera {
 
   /** Comes closer by a factor; what is under that pixel stays there. */
   approach(factor: number, x = this.width / 2, y = this.height / 2): void {
-    const zoom = Math.max(FARTHEST, Math.min(NEAREST, this.pose.zoom * factor));
+    const zoom = within(this.pose.zoom * factor);
     this.#choose(this.#holding(this.under(x, y), { x, y }, zoom));
   }
 
@@ -106,7 +138,7 @@ export class Camera {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const at = this.place(x, y);
       this.#near = this.#including(box, this.#holding({ x, y }, at, zoom));
-    } else if (this.#near) this.#near = this.#including(box, this.#near);
+    } else if (this.#near) this.#near = this.#including(box, this.pose);
   }
 
   /** So close that a point of the sky is under that pixel. */
@@ -120,17 +152,17 @@ export class Camera {
 
   /** Goes just so far that all of the box is seen. */
   include(box: Box): void {
-    if (this.chosen && !this.sees(box)) this.chosen = this.#including(box, this.chosen);
+    if (this.chosen && !this.sees(box)) this.chosen = this.#including(box, this.pose);
   }
 
-  #including(box: Box, { x, y, zoom }: Pose): Pose {
+  #including(box: Box, { x, y, zoom }: Pose): Chosen {
     const [w, h] = [this.width / 2 / zoom, this.height / 2 / zoom];
     const foot = BUTTONS / zoom;
-    return {
+    return this.#chosenNow({
       x: between(x, box.right - w, box.left + w),
       y: between(y, box.bottom + foot - h, box.top + h),
       zoom,
-    };
+    });
   }
 
   sees({ left, top, right, bottom }: Box): boolean {
@@ -141,11 +173,11 @@ export class Camera {
   /** Never so far that no card is in sight. Around a card that was put somewhere one only looks for a moment. */
   #choose(pose: Pose): void {
     const { left, top, right, bottom } = this.#all();
-    const chosen = {
+    const chosen = this.#chosenNow({
       x: between(pose.x, left + SIDE, right - SIDE),
       y: between(pose.y, top + SIDE, bottom - SIDE),
       zoom: pose.zoom,
-    };
+    });
     if (this.#near) this.#near = chosen;
     else this.chosen = chosen;
   }

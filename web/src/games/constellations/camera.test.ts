@@ -53,3 +53,30 @@ test("whoever has chosen what to see keeps it", () => {
   camera.closeUp(boxAround([PUT]), LARGE);
   expect(camera.pose).toEqual(chosen);
 });
+
+test("what was chosen grows and shrinks with the window, as the whole sky does", () => {
+  const camera = phone();
+  const all = camera.pose.zoom;
+  camera.approach(1.5);
+  const chosen = camera.pose;
+  [camera.width, camera.height] = [1024, 700];
+  const larger = camera.pose.zoom;
+  expect(larger).toBeGreaterThan(chosen.zoom);
+  camera.follow();
+  expect(larger / camera.pose.zoom).toBeCloseTo(chosen.zoom / all);
+  [camera.width, camera.height] = [360, 330];
+  camera.approach(1.5);
+  [camera.width, camera.height] = [1024, 700];
+  [camera.width, camera.height] = [360, 330];
+  expect(camera.pose).toEqual(chosen);
+});
+
+test("a card that was put somewhere stays in sight and large enough when the window shrinks", () => {
+  const camera = phone();
+  [camera.width, camera.height] = [1024, 700];
+  camera.closeUp(boxAround([PUT]), LARGE);
+  [camera.width, camera.height] = [360, 330];
+  camera.closeUp(boxAround([PUT]), LARGE);
+  expect(camera.pose.zoom).toBeGreaterThanOrEqual(LARGE);
+  expect(camera.sees(boxAround([PUT]))).toBe(true);
+});
