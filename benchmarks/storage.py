@@ -26,12 +26,12 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from saucerful.server.storage import opening
-from saucerful.server.storage.checkpoints import Checkpoints
-from saucerful.server.storage.database import FILE_NAME
 from saucerful.server.storage.rows import Entry
-from saucerful.server.storage.storing import Parcel, Storing
-from saucerful.server.storage.writer import Writer
+from saucerful.server.storage.sqlite import opening
+from saucerful.server.storage.sqlite.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.storing import Parcel, Storing
+from saucerful.server.storage.sqlite.writer import Writer
 
 ENTRY = '{"kind":"moved","at":1763200000000,"seat":2,"move":"3b","by":"Zk3jd8Fj2kJw81","id":"Zk3jd8Fj2","t":123456}'
 INSERT = "INSERT INTO journal (table_id, number, entry) VALUES (?, ?, ?)"

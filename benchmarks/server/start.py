@@ -20,8 +20,8 @@ from saucerful.engine import fair
 from saucerful.server.access.identity import Identities, secret_key
 from saucerful.server.hall.table_rows import table_row
 from saucerful.server.settings import Settings
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import Player
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
 from saucerful.server.table.clocks import clock_now
@@ -56,8 +56,8 @@ def half_way(number: int) -> tuple[Table, list[e.AnyEntry]]:
 
 async def fill(data: Path, count: int) -> None:
     """Write the journals, some hundred tables in flight at a time."""
-    storage = Storage.open(data / FILE_NAME)
-    storage.start(asyncio.get_running_loop())
+    storage = SqliteStorage.open(data / FILE_NAME)
+    await storage.start()
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def keep(number: int) -> None:
@@ -65,20 +65,13 @@ async def fill(data: Path, count: int) -> None:
             table, journal = half_way(number)
             row = msgspec.structs.replace(table_row(table), changed=clock_now())
             written = asyncio.get_running_loop().create_future()
-            for at, entry in enumerate(journal):
-                last = at == len(journal) - 1
-                done = written.set_result if last else ignore
-                storage.append(table.id, at, e.write_entry(entry), done, row if last else None)
+            storage.append(table.id, 0, [e.write_entry(entry) for entry in journal], written.set_result, row)
             if error := await written:
                 raise error
 
     await asyncio.gather(*map(keep, range(count)))
     await storage.save_player(Player(id=GUEST, name="Guest", avatar="moth", created=clock_now(), seen=clock_now()))
     await storage.close()
-
-
-def ignore(error: Exception | None) -> None:
-    """Only the last entry of a table is waited for: it is not written unless those before it are."""
 
 
 def enter(server: Server, data: Path, table: int) -> float:

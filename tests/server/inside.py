@@ -17,8 +17,8 @@ from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import Player
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.table import clocks
 from saucerful.server.table import entries as e
 from saucerful.server.table.clocks import clock_now
@@ -142,8 +142,8 @@ class Someone:
 async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a database in that folder, with the settings given and bots that do not dawdle."""
     metrics = Metrics()
-    storage = Storage.open(folder / FILE_NAME, metrics.committed)
-    storage.start(asyncio.get_running_loop())
+    storage = SqliteStorage.open(folder / FILE_NAME, metrics.committed)
+    await storage.start()
     hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics)
     hall.start(hall.housekeeping.run())
     try:
@@ -209,12 +209,12 @@ async def play_on(*people: Someone, moves: int = 10_000) -> None:
 
 async def replayed(hall: Hall, table: str) -> Table:
     """The table as its journal tells it."""
-    return Table.from_journal(table, await hall.storage.journal(table), hall.storage.outages())
+    return Table.from_journal(table, await hall.storage.read_entries(table), hall.storage.outages())
 
 
 async def entries(hall: Hall, table: str, *kinds: type[e.Entry]) -> list[Any]:
     """The entries of those kinds in the journal."""
-    found = [e.read_entry(line) for line in await hall.storage.journal(table)]
+    found = [e.read_entry(line) for line in await hall.storage.read_entries(table)]
     return [entry for entry in found if isinstance(entry, kinds)]
 
 

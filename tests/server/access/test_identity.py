@@ -31,9 +31,9 @@ class Remembered:
     def __init__(self) -> None:
         self.used: dict[str, int] = {}
 
-    async def spend(self, token_id: str, until: int) -> bool:
-        fresh = token_id not in self.used
-        self.used.setdefault(token_id, until)
+    async def use_token(self, token: str, until: int) -> bool:
+        fresh = token not in self.used
+        self.used.setdefault(token, until)
         return fresh
 
 

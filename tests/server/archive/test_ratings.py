@@ -12,7 +12,7 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.table_rows import Outcome
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import AlreadyRated
-from saucerful.server.storage.rows import FinishedGame, RatedGame, Rating
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 from saucerful.server.table import entries as e
 from saucerful.server.table.lessons import first_entries
 from tests.server.inside import hall_in, play_on, seated
@@ -45,12 +45,12 @@ async def test_a_rated_game_changes_the_ratings_of_its_people_once(tmp_path: Pat
         for someone in people:
             won = someone.seat in over["winners"]
             assert (elo(found[someone.id]) > 1500) == won or len(over["winners"]) == 2
-        assert await hall.storage.unrated() == []
+        assert await hall.storage.unrated_games() == []
         await hall.ratings.reckon()
         with pytest.raises(AlreadyRated):
-            await hall.storage.save_ratings(RatedGame(id=table, game="zovnis", ratings={"ada": (99.0, 1.0)}))
+            await hall.storage.save_ratings(GameRatings(id=table, game="zovnis", ratings={"ada": (99.0, 1.0)}))
         assert await ratings_of(hall, "ada", "bob") == found
-        await hall.storage.forget("ada")
+        await hall.storage.forget_player("ada")
         assert set(await ratings_of(hall, "ada", "bob")) == {"bob"}
 
 
@@ -76,7 +76,7 @@ async def test_games_against_bots_alone_are_not_rated_nor_are_those_that_go_on_f
         _, [ada] = await seated(hall, RATED, "ada", bots={1: "random"})
         await play_on(ada)
         await ada.until("table", lambda shown: shown["phase"] == "over")
-        assert await hall.storage.unrated() == []
+        assert await hall.storage.unrated_games() == []
         origin = first_entries("zovnis", "ada", 1)[0].origin  # type: ignore[union-attr]
         with pytest.raises(Refusal) as refused:
             await hall.open_table(RATED, "ada", {}, 0, origin)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Table
 from tests.server.proofs.friends import Friend

@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 from saucerful.games import names
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.live import Client, Server, running_server
 from tests.server.proofs.journals import read_journals
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.live import PATIENCE, Server, running_server
 from tests.server.proofs.friends import Evening, Friend
 from tests.server.proofs.journals import check_promises

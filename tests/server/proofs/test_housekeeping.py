@@ -6,7 +6,7 @@ import sys
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.live import PATIENCE, running_server
 from tests.server.proofs.friends import Evening
 from tests.server.proofs.journals import check_promises, read_journals, replay

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from tests.server.live import PATIENCE, Client, Server, running_server
 from tests.server.proofs.friends import Evening

@@ -14,7 +14,7 @@ from saucerful.engine import fair
 from saucerful.engine.record import read_record
 from saucerful.games import game, names
 from saucerful.server.hall.table_rows import table_row
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Table
 from tests.server.live import PATIENCE, running_server
@@ -57,7 +57,7 @@ async def store(folder: Path, journals: dict[str, list[bytes]], rules: str = e.R
         for id, lines in journals.items():
             row = msgspec.structs.replace(table_row(Table.from_journal(id, lines)), rules=rules, changed=1)
             rows = [row, *[None] * len(lines)]
-            writing += [append(storage, id, n, line, summary=rows[n]) for n, line in enumerate(lines)]
+            writing += [append(storage, id, n, line, row=rows[n]) for n, line in enumerate(lines)]
         await asyncio.gather(*writing)
 
 

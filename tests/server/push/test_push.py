@@ -24,7 +24,7 @@ from saucerful.server.push.notices import Notices
 from saucerful.server.push.postman import NotDelivered, Postman
 from saucerful.server.push.sealing import CURVE, Keys, from_text, seal, text
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.rows import Subscribed
+from saucerful.server.storage.rows import PushSubscription
 from saucerful.server.table import entries as e
 from tests.server.inside import PATIENCE, Someone, hall_in, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -42,8 +42,8 @@ class Browser:
         self.point = self.private.public_key().public_bytes(*point)
         self.secret = b"sixteen secrets!"
 
-    def subscription(self, player: str, endpoint: str) -> Subscribed:
-        return Subscribed(endpoint=endpoint, player=player, p256dh=text(self.point), auth=text(self.secret))
+    def subscription(self, player: str, endpoint: str) -> PushSubscription:
+        return PushSubscription(endpoint=endpoint, player=player, p256dh=text(self.point), auth=text(self.secret))
 
     def read(self, sealed: bytes) -> Any:
         salt, theirs, letter = sealed[:16], sealed[21:86], sealed[86:]
@@ -190,7 +190,7 @@ async def test_a_browser_belongs_to_whoever_subscribed_last_and_a_person_has_a_f
             await writes.subscribe(Browser().subscription("ada", f"https://push.example.org/{number}"))
         kept = [one.endpoint.rpartition("/")[2] for one in await hall.storage.subscriptions("ada")]
         assert kept == [str(number) for number in range(4, 12)]
-        await hall.storage.forget("ada")
+        await hall.storage.forget_player("ada")
         assert await hall.storage.subscriptions("ada") == []
         for wrong in (
             {"p256dh": "BAAA"},
@@ -200,10 +200,10 @@ async def test_a_browser_belongs_to_whoever_subscribed_last_and_a_person_has_a_f
         ):
             good = Browser().subscription("ada", "https://push.example.org/x")
             with pytest.raises(Refusal, match="address"):
-                await writes.subscribe(Subscribed(**{**_fields(good), **wrong}))
+                await writes.subscribe(PushSubscription(**{**_fields(good), **wrong}))
 
 
-def _fields(one: Subscribed) -> dict[str, str]:
+def _fields(one: PushSubscription) -> dict[str, str]:
     return {name: getattr(one, name) for name in one.__struct_fields__}
 
 

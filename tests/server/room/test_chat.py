@@ -4,8 +4,9 @@ from contextlib import closing
 from pathlib import Path
 
 from saucerful.server import protocol as p
-from saucerful.server.storage import forgetting, opening
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite import opening
+from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.forget import forget_player
 from saucerful.server.table import entries as e
 from tests.server.inside import Someone, entries, hall_in, opened, seated
 from tests.server.storage.running import on_a_loop
@@ -74,7 +75,7 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
         await ada.until("said")
         await ada.until("said")
         with closing(opening.open_existing(tmp_path / FILE_NAME)) as connection:
-            forgetting.forget(connection, "bob")
+            forget_player(connection, "bob")
         _, [zoe] = await opened(hall, TWO, "zoe")
         heard = len(zoe.heard)
         await hall.housekeeping.forget()
@@ -89,7 +90,7 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
         shown = await cyd.enter(table)
         assert [line["text"] for line in shown["chat"]] == ["I will"]
         assert "Bob" not in str(shown)
-        assert "remember" not in str(await hall.storage.journal(table))
+        assert "remember" not in str(await hall.storage.read_entries(table))
 
 
 @on_a_loop

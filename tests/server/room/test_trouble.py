@@ -15,8 +15,8 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import automation as tending
 from saucerful.server.room import room
-from saucerful.server.storage.database import FILE_NAME
 from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -36,21 +36,21 @@ class BadDisk:
     def __init__(self, hall: Hall) -> None:
         self.left: int | None = None
         self.reads = True
-        self._append, self._journal = hall.storage.append, hall.storage.journal
+        self._append, self._read_entries = hall.storage.append, hall.storage.read_entries
         hall.storage.append = self.append  # type: ignore[method-assign, assignment]
-        hall.storage.journal = self.journal  # type: ignore[method-assign]
+        hall.storage.read_entries = self.read_entries  # type: ignore[method-assign]
 
-    def append(self, table: str, number: int, entry: bytes, done: Callable[..., None], *more: Any) -> None:
+    def append(self, table: str, number: int, entries: list[bytes], done: Callable[..., None], *more: Any) -> None:
         if self.left == 0:
             number += 1_000  # which the writer refuses when its turn comes
         elif self.left is not None:
             self.left -= 1
-        self._append(table, number, entry, done, *more)
+        self._append(table, number, entries, done, *more)
 
-    async def journal(self, table: str) -> list[bytes]:
+    async def read_entries(self, table: str) -> list[bytes]:
         if not self.reads:
             raise NotRead("The storage cannot be read.")
-        return await self._journal(table)
+        return await self._read_entries(table)
 
 
 @on_a_loop

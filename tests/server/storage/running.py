@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 
 
 def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
@@ -24,19 +24,19 @@ def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
 
 @asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[Storage]:
-    storage = Storage.open(folder / FILE_NAME)
-    storage.start(asyncio.get_running_loop())
+async def running(folder: Path) -> AsyncIterator[SqliteStorage]:
+    storage = SqliteStorage.open(folder / FILE_NAME)
+    await storage.start()
     try:
         yield storage
     finally:
         await storage.close()
 
 
-async def append(storage: Storage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
+async def append(storage: SqliteStorage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
     """Append and wait; raises what `done` was told."""
     told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.append(table, number, entry, told.set_result, **more)
+    storage.append(table, number, [entry], told.set_result, **more)
     if error := await told:
         raise error
 

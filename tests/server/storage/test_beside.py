@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage import opening, statements, writer
-from saucerful.server.storage.beside import DONE, REFUSED, Beside, NotBeside
-from saucerful.server.storage.database import FILE_NAME
 from saucerful.server.storage.errors import OutOfOrder
 from saucerful.server.storage.rows import Entry
-from saucerful.server.storage.storing import Parcel, packed
+from saucerful.server.storage.sqlite import opening, statements, writer
+from saucerful.server.storage.sqlite.beside import DONE, REFUSED, Beside, NotBeside
+from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.storing import Parcel, packed
 from tests.server.storage.running import append, on_a_loop, running
 
 
@@ -76,4 +76,4 @@ async def test_without_it_everything_goes_the_ordinary_way(tmp_path: Path, monke
             await append(storage, "t", number)
         with pytest.raises(OutOfOrder):
             await append(storage, "t", 7)
-        assert len(await storage.journal("t")) == 3
+        assert len(await storage.read_entries("t")) == 3

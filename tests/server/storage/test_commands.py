@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.errors import Forgotten
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.commands import Commands
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
@@ -29,7 +29,7 @@ async def run(commands: Commands, *arguments: str | Path, given: str | None = No
 
 
 @asynccontextmanager
-async def at_work(storage: Storage):
+async def at_work(storage: SqliteStorage):
     """Entries keep coming while something else is done; yields how many were stored so far."""
     stored = [0]
 
@@ -49,12 +49,10 @@ def said(who: str, text: str) -> bytes:
     return json.dumps({"kind": "said", "at": 1, "player": who, "text": text}).encode()
 
 
-async def ann_plays(storage: Storage) -> None:
+async def ann_plays(storage: SqliteStorage) -> None:
     await storage.save_player(player("ann-id", "Ann of Andromeda"))
     await storage.save_player(player("bob-id", "Bob"))
-    await append(
-        storage, "table", 0, b'{"kind":"opened","by":"ann-id"}', summary=table_row(players=("ann-id", "bob-id"))
-    )
+    await append(storage, "table", 0, b'{"kind":"opened","by":"ann-id"}', row=table_row(players=("ann-id", "bob-id")))
     for number, (who, text) in enumerate([("ann-id", "my phone is 5551234"), ("bob-id", "hello ann-id")], 1):
         await append(storage, "table", number, said(who, text))
     await append(storage, "over", 0, finished=finished("over", people={0: "ann-id", 1: "bob-id"}))
@@ -76,8 +74,8 @@ async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
             assert (done.returncode, done.stderr) == (0, "")
     assert [file.name for file in copy.parent.iterdir()] == [FILE_NAME]
     async with running(tmp_path / "restored") as storage:
-        assert len(await storage.journal("table")) == 3
-        entries = [json.loads(entry)["number"] for entry in await storage.journal("busy")]
+        assert len(await storage.read_entries("table")) == 3
+        entries = [json.loads(entry)["number"] for entry in await storage.read_entries("busy")]
         assert entries == list(range(len(entries)))
         assert len(entries) >= before
 
@@ -121,7 +119,7 @@ async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(
         async with at_work(storage) as stored:
             done = await run(commands, "forget", who, "--yes", "--data", tmp_path)
             assert (done.returncode, done.stderr) == (0, "")
-            assert [id for _, id in await storage.forgotten(0)] == ["ann-id"]
+            assert [id for _, id in await storage.forgotten_players(0)] == ["ann-id"]
             seen = stored[0]
             while stored[0] == seen:
                 await asyncio.sleep(0.01)
@@ -130,7 +128,7 @@ async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(
         assert await storage.tables_of("ann-id") == []
         assert await storage.games_of("ann-id") == []
         assert [game.people for game in await storage.games_of("bob-id")] == [{1: "bob-id"}]
-        entries = [json.loads(entry) for entry in await storage.journal("table")]
+        entries = [json.loads(entry) for entry in await storage.read_entries("table")]
         assert [entry.get("text") for entry in entries] == [None, "", "hello ann-id"]
     for file in tmp_path.iterdir():
         assert b"Andromeda" not in file.read_bytes()
@@ -144,12 +142,12 @@ async def test_a_server_at_work_cannot_bring_a_forgotten_player_back(tmp_path: P
         await run(commands, "forget", "ann-id", "--yes", "--data", tmp_path)
         with pytest.raises(Forgotten):
             await storage.save_player(player("ann-id", "Ann of Andromeda"))
-        await append(storage, "table", 3, summary=table_row(players=("ann-id", "bob-id")))
+        await append(storage, "table", 3, row=table_row(players=("ann-id", "bob-id")))
         await append(storage, "new", 0, finished=finished("new", people={0: "ann-id"}))
         assert await storage.tables_of("ann-id") == []
         assert await storage.games_of("ann-id") == []
     async with running(tmp_path) as storage:
-        assert await storage.forgotten(0) == []
+        assert await storage.forgotten_players(0) == []
 
 
 @on_a_loop

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage import opening
-from saucerful.server.storage.database import FILE_NAME
 from saucerful.server.storage.errors import NotStored
+from saucerful.server.storage.sqlite import opening
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.storage.running import append, on_a_loop, running, table_row
 
 LONG = b'"' + b"x" * 20_000 + b'"'
@@ -34,18 +34,18 @@ async def scenario(folder, ballast):
         assert "disk is full" in words, words
         for _ in range(3):
             try:
-                await append(storage, "table", stored, LONG, summary=table_row(seats=9))
+                await append(storage, "table", stored, LONG, row=table_row(seats=9))
             except NotStored:
                 pass
             else:
                 raise AssertionError("stored on a full disk")
-        assert len(await storage.journal("table")) == stored
+        assert len(await storage.read_entries("table")) == stored
         assert (await storage.table_row("table")).seats == 3
         os.unlink(ballast)
         await append(storage, "table", stored, LONG)
-        assert len(await storage.journal("table")) == stored + 1
+        assert len(await storage.read_entries("table")) == stored + 1
     async with running(folder) as storage:
-        assert len(await storage.journal("table")) == stored + 1
+        assert len(await storage.read_entries("table")) == stored + 1
 
 folder = Path(sys.argv[1])
 ballast = folder / "ballast"
@@ -58,7 +58,7 @@ print("all is well")
 async def appended_until_refused(storage) -> tuple[int, str]:
     for number in range(10_000):
         try:
-            await append(storage, "table", number, LONG, summary=table_row() if number == 0 else None)
+            await append(storage, "table", number, LONG, row=table_row() if number == 0 else None)
         except NotStored as error:
             return number, str(error)
     raise AssertionError("the disk never filled up")
@@ -70,7 +70,7 @@ def test_on_a_full_disk_entries_are_refused_and_play_goes_on_when_there_is_room(
     command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mount, "sh"]
     if subprocess.run([*command, "true"], capture_output=True, check=False).returncode:
         pytest.skip("this machine lets nobody make a file system")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"}
     done = subprocess.run(
         [*command, sys.executable, "-c", FILL, str(tmp_path)],
         capture_output=True, text=True, env=environment, timeout=120, check=False,
@@ -96,11 +96,11 @@ async def test_when_files_may_not_grow_entries_are_refused_and_play_goes_on_afte
                     stored, words = number, str(error)
                     break
             assert "the disk cannot be read or written" in words
-            assert len(await storage.journal("table")) == stored
+            assert len(await storage.read_entries("table")) == stored
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         await append(storage, "table", stored, LONG)
-        assert len(await storage.journal("table")) == stored + 1
+        assert len(await storage.read_entries("table")) == stored + 1
 
 
 @on_a_loop
@@ -116,11 +116,11 @@ async def test_while_another_program_has_the_file_locked_entries_are_refused_and
         told = await asyncio.gather(*attempts, return_exceptions=True)
         assert [type(error) for error in told] == [NotStored] * 3
         assert "another program keeps it locked" in str(told[0])
-        assert len(await storage.journal("table")) == 1
+        assert len(await storage.read_entries("table")) == 1
         other.execute("ROLLBACK")
         other.close()
         await append(storage, "table", 1)
-        assert len(await storage.journal("table")) == 2
+        assert len(await storage.read_entries("table")) == 2
 
 
 @on_a_loop
@@ -138,7 +138,7 @@ async def test_an_entry_after_a_refused_one_is_refused_until_that_one_is_stored(
         told = await asyncio.gather(append(storage, "table", 2), append(storage, "table", 1), return_exceptions=True)
         assert isinstance(told[0], NotStored)
         assert told[1] is None
-        assert len(await storage.journal("table")) == 2
+        assert len(await storage.read_entries("table")) == 2
 
 
 @on_a_loop

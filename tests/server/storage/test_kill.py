@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.conftest import PROOF
 
 KILLS = 20 * PROOF
@@ -23,21 +23,21 @@ import asyncio, json, os, sys
 from pathlib import Path
 import pytest
 
-from saucerful.server.storage.database import Storage
+from saucerful.server.storage.sqlite.database import SqliteStorage
 
 async def play(storage, name, number):
     loop = asyncio.get_running_loop()
     while True:
         told = loop.create_future()
-        storage.append(name, number, json.dumps([name, number]).encode(), told.set_result)
+        storage.append(name, number, [json.dumps([name, number]).encode()], told.set_result)
         assert await told is None
         os.write(1, f"{name} {number}\\n".encode())
         number += 1
 
 async def serve(path, names):
-    storage = Storage.open(path)
-    storage.start(asyncio.get_running_loop())
-    await asyncio.gather(*[play(storage, name, len(await storage.journal(name))) for name in names])
+    storage = SqliteStorage.open(path)
+    await storage.start()
+    await asyncio.gather(*[play(storage, name, len(await storage.read_entries(name))) for name in names])
 
 for line in sys.stdin:
     server = os.fork()
@@ -51,9 +51,9 @@ for line in sys.stdin:
 
 
 async def journals(path: Path) -> dict[str, list[list[str | int]]]:
-    storage = Storage.open(path)
+    storage = SqliteStorage.open(path)
     try:
-        return {name: [json.loads(entry) for entry in await storage.journal(name)] for name in TABLES}
+        return {name: [json.loads(entry) for entry in await storage.read_entries(name)] for name in TABLES}
     finally:
         await storage.close()
 

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage import schema
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.sqlite import schema
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.server.storage.running import append, on_a_loop, running, table_row
 
 
 def refusal(path: Path) -> str:
     with pytest.raises(BadStorage) as caught:
-        Storage.open(path)
+        SqliteStorage.open(path)
     return str(caught.value)
 
 
@@ -32,7 +32,7 @@ def say(path: Path, *statements: str) -> None:
 
 def make(folder: Path) -> Path:
     path = folder / FILE_NAME
-    asyncio.run(Storage.open(path).close())
+    asyncio.run(SqliteStorage.open(path).close())
     return path
 
 
@@ -95,8 +95,9 @@ def test_nobody_else_may_read_the_deals_of_games_in_play(tmp_path: Path) -> None
 def test_a_second_server_is_refused_until_the_first_is_gone_however_it_went(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
     code = (
-        "import sys, time; from pathlib import Path; from saucerful.server.storage.database import Storage; "
-        "kept = Storage.open(Path(sys.argv[1])); print('open', flush=True); time.sleep(60)"
+        "import sys, time; from pathlib import Path\n"
+        "from saucerful.server.storage.sqlite.database import SqliteStorage\n"
+        "kept = SqliteStorage.open(Path(sys.argv[1])); print('open', flush=True); time.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", code, str(path)], stdout=subprocess.PIPE) as first:
         assert first.stdout
@@ -121,12 +122,12 @@ async def test_a_file_of_any_earlier_version_is_brought_up_to_date_step_by_step(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(tmp_path) as storage:
-        await append(storage, "table", 0, b'{"kept":true}', summary=table_row())
+        await append(storage, "table", 0, b'{"kept":true}', row=table_row())
     more = (*schema.STEPS, ("ALTER TABLE tables ADD COLUMN mood TEXT",), ("CREATE TABLE moods (mood TEXT)",))
     monkeypatch.setattr(schema, "STEPS", more)
     monkeypatch.setattr(schema, "VERSION", len(more))
     async with running(tmp_path) as storage:
-        assert await storage.journal("table") == [b'{"kept":true}']
+        assert await storage.read_entries("table") == [b'{"kept":true}']
     connection = sqlite3.connect(tmp_path / FILE_NAME)
     assert connection.execute("SELECT mood FROM tables").fetchall() == [(None,)]
     assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
@@ -164,7 +165,7 @@ async def test_the_time_in_which_no_server_ran_is_an_outage(tmp_path: Path) -> N
 def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
     path = make(tmp_path)
     say(path, "UPDATE alive SET at = at + 1000000")
-    storage = Storage.open(path)
+    storage = SqliteStorage.open(path)
     assert storage.outages() == []
     asyncio.run(storage.close())
 
@@ -174,7 +175,7 @@ def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
     for began, ended in ((-5, 1_000_000), (1_000_000, 2_000_000)):
         say(path, f"INSERT INTO outages SELECT at + {began}, at + {ended} FROM alive")
     say(path, "UPDATE alive SET at = at + 3000000")
-    storage = Storage.open(path)
+    storage = SqliteStorage.open(path)
     [(_, ended)] = storage.outages()
     assert ended <= time.time_ns() // 1_000_000
     asyncio.run(storage.close())
@@ -182,7 +183,7 @@ def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
 
 @on_a_loop
 async def test_a_quiet_server_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saucerful.server.storage.writer.HEARTBEAT", 0.02)
+    monkeypatch.setattr("saucerful.server.storage.sqlite.writer.HEARTBEAT", 0.02)
     async with running(tmp_path):
         connection = sqlite3.connect(tmp_path / FILE_NAME)
         (first,) = connection.execute("SELECT at FROM alive").fetchone()

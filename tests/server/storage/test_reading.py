@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from saucerful.server.storage import statements
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
 

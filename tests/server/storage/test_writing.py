@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saucerful.server.storage.database import FILE_NAME, Storage
 from saucerful.server.storage.errors import NotRead, NotStored, OutOfOrder
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
 
@@ -27,24 +27,24 @@ async def test_a_journal_comes_back_in_order_and_byte_by_byte(tmp_path: Path) ->
     async with running(tmp_path) as storage:
         for number, entry in enumerate(entries):
             await append(storage, "table", number, entry)
-        assert await storage.journal("table") == entries
-        assert await storage.journal("no such table") == []
+        assert await storage.read_entries("table") == entries
+        assert await storage.read_entries("no such table") == []
     async with running(tmp_path) as storage:
-        assert await storage.journal("table") == entries
+        assert await storage.read_entries("table") == entries
 
 
 def test_any_json_comes_back_as_it_was(tmp_path: Path) -> None:
     lists_of_objects = st.lists(st.dictionaries(st.text(), st.text() | st.integers() | st.none()), max_size=20)
     tables = itertools.count()
 
-    async def check(storage: Storage, documents: list[object]) -> None:
+    async def check(storage: SqliteStorage, documents: list[object]) -> None:
         table, entries = str(next(tables)), [msgspec.json.encode(document) for document in documents]
         await asyncio.gather(*(append(storage, table, number, entry) for number, entry in enumerate(entries)))
-        assert await storage.journal(table) == entries
+        assert await storage.read_entries(table) == entries
 
     with asyncio.Runner() as runner:
-        storage = Storage.open(tmp_path / FILE_NAME)
-        storage.start(runner.get_loop())
+        storage = SqliteStorage.open(tmp_path / FILE_NAME)
+        runner.run(storage.start())
         given(lists_of_objects)(lambda documents: runner.run(check(storage, documents)))()
         runner.run(storage.close())
 
@@ -56,20 +56,20 @@ async def test_a_number_that_leaves_a_gap_or_is_taken_is_refused_and_the_others_
         told = await asyncio.gather(*(append(storage, *attempt) for attempt in attempts), return_exceptions=True)
         refused = [attempt for attempt, error in zip(attempts, told, strict=True) if isinstance(error, OutOfOrder)]
         assert refused == [("b", 1), ("a", 1), ("c", 2), ("d", -1)]
-        assert [len(await storage.journal(table)) for table in "abcd"] == [2, 0, 2, 1]
+        assert [len(await storage.read_entries(table)) for table in "abcd"] == [2, 0, 2, 1]
 
 
 @on_a_loop
 async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         with pytest.raises(OutOfOrder):
-            await append(storage, "table", 5, summary=table_row(), finished=finished())
+            await append(storage, "table", 5, row=table_row(), finished=finished())
         assert await storage.table_row("table") is None
         assert await storage.finished_game("table") is None
         with pytest.raises(NotStored):
-            await append(storage, "table", 0, summary=table_row(summary=msgspec.Raw(b"not JSON")))
-        assert await storage.journal("table") == []
-        await append(storage, "table", 0, summary=table_row(), finished=finished())
+            await append(storage, "table", 0, row=table_row(summary=msgspec.Raw(b"not JSON")))
+        assert await storage.read_entries("table") == []
+        await append(storage, "table", 0, row=table_row(), finished=finished())
         assert await storage.table_row("table") == msgspec.structs.replace(table_row(), players=())
         assert await storage.finished_game("table") is not None
 
@@ -86,7 +86,7 @@ async def test_callbacks_run_on_the_loop_in_the_order_of_the_entries(tmp_path: P
                 everything.set()
 
         for number in range(100):
-            storage.append("table", number, b"{}", lambda error, number=number: tell(number, error))  # type: ignore[misc]
+            storage.append("table", number, [b"{}"], lambda error, number=number: tell(number, error))  # type: ignore[misc]
         await everything.wait()
         assert told == [(number, None, threading.current_thread().name) for number in range(100)]
 
@@ -96,7 +96,7 @@ async def test_a_callback_that_fails_does_not_keep_the_others_from_being_called(
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["exception"]))
     async with running(tmp_path) as storage:
-        storage.append("table", 0, b"{}", lambda _: [][1])
+        storage.append("table", 0, [b"{}"], lambda _: [][1])
         await append(storage, "table", 1)
     assert isinstance(complaints[0], IndexError)
 
@@ -105,16 +105,16 @@ async def test_a_callback_that_fails_does_not_keep_the_others_from_being_called(
 async def test_closing_finishes_what_was_queued(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         for number in range(2_500):
-            storage.append("table", number, json.dumps({"number": number}).encode(), lambda _: None)
+            storage.append("table", number, [json.dumps({"number": number}).encode()], lambda _: None)
     async with running(tmp_path) as storage:
-        assert [json.loads(entry)["number"] for entry in await storage.journal("table")] == list(range(2_500))
+        assert [json.loads(entry)["number"] for entry in await storage.read_entries("table")] == list(range(2_500))
 
 
 @on_a_loop
 async def test_batches_are_observed(tmp_path: Path) -> None:
     seen: list[tuple[float, int]] = []
-    storage = Storage.open(tmp_path / FILE_NAME, lambda seconds, parcels: seen.append((seconds, parcels)))
-    storage.start(asyncio.get_running_loop())
+    storage = SqliteStorage.open(tmp_path / FILE_NAME, lambda seconds, parcels: seen.append((seconds, parcels)))
+    await storage.start()
     await asyncio.gather(*(append(storage, "table", number) for number in range(50)))
     await storage.close()
     assert sum(parcels for _, parcels in seen) == 50
@@ -124,12 +124,15 @@ async def test_batches_are_observed(tmp_path: Path) -> None:
 @on_a_loop
 async def test_a_token_is_spent_once_even_if_two_ask_at_the_same_moment(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
-        assert sorted(await asyncio.gather(storage.spend("x", 2**50), storage.spend("x", 2**50))) == [False, True]
-        assert not await storage.spend("x", 2**50)
-        assert await storage.spend("old", 1)
+        assert sorted(await asyncio.gather(storage.use_token("x", 2**50), storage.use_token("x", 2**50))) == [
+            False,
+            True,
+        ]
+        assert not await storage.use_token("x", 2**50)
+        assert await storage.use_token("old", 1)
     async with running(tmp_path) as storage:
-        assert not await storage.spend("x", 2**50)
-        assert await storage.spend("old", 1)  # it had expired, so it was not kept
+        assert not await storage.use_token("x", 2**50)
+        assert await storage.use_token("old", 1)  # it had expired, so it was not kept
 
 
 @on_a_loop
@@ -157,5 +160,5 @@ async def test_a_closed_storage_refuses_in_words(tmp_path: Path) -> None:
     with pytest.raises(NotStored, match="closed"):
         await append(storage, "table", 1)
     with pytest.raises(NotRead, match="closed"):
-        await storage.journal("table")
+        await storage.read_entries("table")
     await storage.close()

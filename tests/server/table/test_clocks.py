@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.database import FILE_NAME
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
 from saucerful.server.table.clocks import Clocks, Outage, charged

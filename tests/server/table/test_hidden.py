@@ -124,7 +124,7 @@ async def test_all_that_a_person_hears_follows_from_what_they_can_see(
     async with hall_in(tmp_path) as hall:
         name, listeners = await play(hall, game, seats)
         whole = await replayed(hall, name)
-        lines = [e.read_entry(line) for line in await hall.storage.journal(name)]
+        lines = [e.read_entry(line) for line in await hall.storage.read_entries(name)]
     opened = lines[0]
     assert isinstance(opened, e.Opened)
     table, moves = Table(name, opened), 0

@@ -10,7 +10,7 @@ from saucerful.server.access.rate_limits import Buckets, address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
-from saucerful.server.storage.database import Storage
+from saucerful.server.storage.protocols import Players
 from saucerful.server.storage.rows import Player
 
 OPENINGS = (1.0, 30.0)
@@ -28,7 +28,7 @@ GUESSES = (0.5, 20.0)
 class Reception:
     """Everybody passes here."""
 
-    def __init__(self, settings: Settings, storage: Storage, identities: Identities) -> None:
+    def __init__(self, settings: Settings, storage: Players, identities: Identities) -> None:
         self.settings = settings
         self.identities = identities
         self._storage = storage

@@ -13,13 +13,13 @@ import unicodedata
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
-from typing import Protocol
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
 from saucerful.engine.atomic_file import replacing
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import BadSettings, Settings
+from saucerful.server.storage.protocols import OneTimeTokens
 
 PLAYER_COOKIE = "saucerful_player"
 INVITE_COOKIE = "saucerful_invite"
@@ -34,13 +34,6 @@ AVATARS = (
     "antenna", "blob", "cyclops", "eyestalk", "fungus", "jelly", "lizard", "moth",
     "octopod", "puffball", "robot", "slug", "snail", "triclops", "twohead", "worm",
 )  # fmt: skip
-
-
-class UsedTokens(Protocol):
-    """Remembers which one-time tokens were used."""
-
-    async def spend(self, token_id: str, until: int) -> bool:
-        """Use one up, and remember it until then (milliseconds since 1970); False if it was used before."""
 
 
 def secret_key(data: Path) -> bytes:
@@ -97,14 +90,14 @@ class Identities:
         """A token that makes another device this person, once, within ten minutes."""
         return self._links.sign(f"{secrets.token_urlsafe(16)}:{player}").decode()
 
-    async def follow_link(self, token: str, used: UsedTokens) -> str:
-        """Whom a link makes of a visitor, and spend it. Only on a click: messengers open links to preview them."""
+    async def follow_link(self, token: str, tokens: OneTimeTokens) -> str:
+        """Whom a link makes of a visitor, and use it up. Only on a click: messengers open links to preview them."""
         try:
             signed, at = self._links.unsign(token if token.isascii() else "", LINK_SECONDS, return_timestamp=True)
         except BadSignature:
             raise Refusal("bad_link", sentence="This link is not valid, or too old: ask for a new one.") from None
         token_id, _, player = signed.decode().partition(":")
-        if not await used.spend(token_id, int((at + timedelta(seconds=LINK_SECONDS + 1)).timestamp() * 1000)):
+        if not await tokens.use_token(token_id, int((at + timedelta(seconds=LINK_SECONDS + 1)).timestamp() * 1000)):
             raise Refusal("bad_link", sentence="This link has been used already: ask for a new one.")
         return player
 

@@ -24,7 +24,7 @@ async def export_me(hall: Hall, reception: Reception, person: Player) -> Respons
     """Your name and avatar, your tables, your games with their records, your ratings, and all you ever said."""
     reception.searching(person.id)
     headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
-    return Response(await hall.storage.export(person.id), headers=headers)
+    return Response(await hall.storage.export_player(person.id), headers=headers)
 
 
 @delete("/me", summary="Be forgotten", status_code=204)
@@ -36,7 +36,7 @@ async def forget_me(data: Farewell, hall: Hall, reception: Reception, person: Pl
     reception.searching(person.id)
     if data.name != person.name:
         raise Refusal("not_confirmed")
-    await hall.storage.forget(person.id)
+    await hall.storage.forget_player(person.id)
     await hall.housekeeping.forget()
     return Remembered(None, reception.identities.no_player_cookie(), status_code=204)
 

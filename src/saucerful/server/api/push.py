@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from saucerful.server.access.admission import Reception
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.rows import Player, Subscribed, Unsubscribed
+from saucerful.server.storage.rows import Player, PushSubscription
 
 Endpoint = Annotated[str, Meta(max_length=1_000)]
 Key = Annotated[str, Meta(max_length=200)]
@@ -54,15 +54,15 @@ async def subscribe(data: Subscription, hall: Hall, reception: Reception, person
     if hall.notices is None:
         raise Refusal("no_push")
     keys = data.keys
-    subscribed = Subscribed(endpoint=data.endpoint, player=person.id, p256dh=keys.p256dh, auth=keys.auth)
-    await hall.notices.subscribe(subscribed)
+    subscription = PushSubscription(endpoint=data.endpoint, player=person.id, p256dh=keys.p256dh, auth=keys.auth)
+    await hall.notices.subscribe(subscription)
 
 
 @delete("/me/push", summary="Be told no longer", status_code=204)
 async def unsubscribe(data: Unsubscription, hall: Hall, reception: Reception, person: Player) -> None:
     """For this browser."""
     reception.renaming(person.id)
-    await hall.storage.drop_subscription(Unsubscribed(endpoint=data.endpoint, player=person.id))
+    await hall.storage.delete_subscription(data.endpoint, person.id)
 
 
 ROUTES = [push_key, subscribe, unsubscribe]

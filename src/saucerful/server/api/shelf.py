@@ -29,7 +29,7 @@ async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
 async def journal_entries(hall: Hall, id: str) -> list[e.AnyEntry]:
     """What can still be read of a journal: another version may have written entries that we do not know."""
     entries = []
-    for line in await hall.storage.journal(id):
+    for line in await hall.storage.read_entries(id):
         try:
             entries.append(e.read_entry(line))
         except msgspec.MsgspecError:

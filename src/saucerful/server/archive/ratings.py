@@ -7,8 +7,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from saucerful.lab.ratings import MIDDLE, Z, elo_points
 from saucerful.server.hall.table_rows import Outcome
-from saucerful.server.storage.database import Storage
-from saucerful.server.storage.rows import FinishedGame, RatedGame, Rating
+from saucerful.server.storage.protocols import Archive
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 
 FEWEST = 2
 """People in a game that is rated: bots do not count."""
@@ -30,18 +30,18 @@ def margin(rating: Rating) -> int:
 class Ratings:
     """Games wait in the storage until they are reckoned, in the order in which they ended; a stop loses none."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Archive) -> None:
         self._storage = storage
         self._one_at_a_time = asyncio.Lock()
 
     async def reckon(self) -> None:
         """All games that wait."""
         async with self._one_at_a_time:
-            for id in await self._storage.unrated():
+            for id in await self._storage.unrated_games():
                 game = await self._storage.finished_game(id)
                 if game is not None:
                     known = await self._storage.ratings(list(game.people.values()))
-                    await self._storage.save_ratings(RatedGame(id=id, game=game.game, ratings=rated(game, known)))
+                    await self._storage.save_ratings(GameRatings(id=id, game=game.game, ratings=rated(game, known)))
 
 
 def rated(game: FinishedGame, known: list[Rating]) -> dict[str, tuple[float, float]]:

@@ -25,8 +25,8 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.room.bot_pool import Thinkers
 from saucerful.server.room.room import Room
 from saucerful.server.settings import Settings
-from saucerful.server.storage.database import Storage
 from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
@@ -236,7 +236,7 @@ class Hall:
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
-        lines = await self.storage.journal(id)
+        lines = await self.storage.read_entries(id)
         return await asyncio.to_thread(Table.from_journal, id, lines, self._outages)
 
     def append(self, room: Room, happened: Happened, done: Callable[[Exception | None], None]) -> None:
@@ -249,7 +249,7 @@ class Hall:
         self.storage.append(
             table.id,
             happened.number - 1,
-            e.write_entry(happened.entry),
+            [e.write_entry(happened.entry)],
             done,
             msgspec.structs.replace(room.row, changed=happened.entry.at) if changed and room.row else None,
             finished_game(table, happened.entry.at) if ended else None,

@@ -84,7 +84,7 @@ class Housekeeping:
 
     async def forget(self) -> None:
         """Drop what is in memory of people whose data was deleted, and close their lines."""
-        for number, player in await self._hall.storage.forgotten(self._forgotten):
+        for number, player in await self._hall.storage.forgotten_players(self._forgotten):
             self._forgotten = max(self._forgotten, number)
             await asyncio.gather(
                 *self._hall.loading.values(), return_exceptions=True
@@ -107,9 +107,9 @@ class Housekeeping:
     def _jumped(self, last: int, now: int) -> None:
         log.warning("slept" if now > last else "clock_put_back", seconds=abs(now - last) // 1000)
         if now > last:
-            self._hall.storage.slept(last, now)
+            self._hall.storage.record_outage(last, now)
         else:
-            self._hall.storage.put_back(now)
+            self._hall.storage.trim_outages(now)
         asyncio.get_running_loop().call_soon(self._wake_up)
 
     def _wake_up(self) -> None:

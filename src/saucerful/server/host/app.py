@@ -17,7 +17,8 @@ from saucerful.server.host.game_loading import load_games
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
-from saucerful.server.storage.database import FILE_NAME, Storage
+from saucerful.server.storage.protocols import PushSubscriptions, Storage
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.wire.handshake import answer_socket
 
 if TYPE_CHECKING:
@@ -33,13 +34,13 @@ def create_app(settings: Settings) -> "App":
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     key = secret_key(settings.data)
     metrics = Metrics()
-    storage = Storage.open(settings.data / FILE_NAME, metrics.committed)
+    storage = SqliteStorage.open(settings.data / FILE_NAME, metrics.committed)
     app = App(settings, storage, metrics, Identities(key, settings))
     app.hall.notices = _notices(settings, storage, key)
     return app
 
 
-def _notices(settings: Settings, storage: Storage, key: bytes) -> "Notices | None":
+def _notices(settings: Settings, storage: PushSubscriptions, key: bytes) -> "Notices | None":
     """Browsers take letters only from servers that are reached over HTTPS, and push services want to know which."""
     if not settings.public_url.startswith("https:") or find_spec("cryptography") is None:
         return None
@@ -102,7 +103,7 @@ class App:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         await asyncio.to_thread(load_games)
-        self._storage.start(asyncio.get_running_loop())
+        await self._storage.start()
         self.hall.start(self.hall.housekeeping.run())
         self.hall.start(self.hall.housekeeping.run_forgetting())
         self.hall.start(self.hall.housekeeping.keep_watch())

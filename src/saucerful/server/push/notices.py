@@ -10,8 +10,8 @@ from saucerful.server import protocol as p
 from saucerful.server.push.postman import NotDelivered, Postman
 from saucerful.server.push.sealing import Keys, check, seal
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.database import Storage
-from saucerful.server.storage.rows import Subscribed, Unsubscribed
+from saucerful.server.storage.protocols import PushSubscriptions
+from saucerful.server.storage.rows import PushSubscription
 
 POSTMEN = 2
 MOST_WAITING = 500
@@ -27,7 +27,7 @@ log = structlog.get_logger("saucerful.push")
 class Notices:
     """Writes to those who have subscribed. A letter that cannot be delivered is lost: the game stays."""
 
-    def __init__(self, storage: Storage, keys: Keys, sender: str, postman: Postman | None = None) -> None:
+    def __init__(self, storage: PushSubscriptions, keys: Keys, sender: str, postman: Postman | None = None) -> None:
         self._storage = storage
         self._keys = keys
         self._sender = sender
@@ -40,47 +40,49 @@ class Notices:
         """What a browser wants to know when it subscribes."""
         return self._keys.public
 
-    async def subscribe(self, subscribed: Subscribed) -> None:
+    async def subscribe(self, subscription: PushSubscription) -> None:
         """From now on a browser hears of its person's turns; raises `Refusal`."""
         try:
-            self._postman.check(subscribed.endpoint)
-            check(subscribed.p256dh, subscribed.auth)
+            self._postman.check(subscription.endpoint)
+            check(subscription.p256dh, subscription.auth)
         except ValueError:
             raise Refusal("bad_subscription") from None
-        await self._storage.save_subscription(subscribed)
+        await self._storage.save_subscription(subscription)
 
     async def your_turn(self, player: str, table: str, game: str) -> None:
         """Write to all browsers of a person."""
         letter = p.write_tell(p.YourTurn(table, game))
-        for subscribed in await self._storage.subscriptions(player):
+        for subscription in await self._storage.subscriptions(player):
             if self._waiting < MOST_WAITING:
                 self._waiting += 1
                 try:
-                    await self._write(subscribed, letter, table)
+                    await self._write(subscription, letter, table)
                 finally:
                     self._waiting -= 1
 
-    async def _write(self, subscribed: Subscribed, letter: bytes, table: str) -> None:
+    async def _write(self, subscription: PushSubscription, letter: bytes, table: str) -> None:
         loop = asyncio.get_running_loop()
         try:
-            status = await loop.run_in_executor(self._postmen, self._deliver, subscribed, letter, table)
+            status = await loop.run_in_executor(self._postmen, self._deliver, subscription, letter, table)
         except NotDelivered as error:
             log.info("not_delivered", why=str(error))
             return
         if status in GONE:
-            await self._storage.drop_subscription(Unsubscribed(endpoint=subscribed.endpoint, player=subscribed.player))
+            await self._storage.delete_subscription(subscription.endpoint, subscription.player)
         elif status >= 300:
             log.warning("not_taken", status=status)
 
-    def _deliver(self, subscribed: Subscribed, letter: bytes, table: str) -> int:
+    def _deliver(self, subscription: PushSubscription, letter: bytes, table: str) -> int:
         headers = {
-            "Authorization": self._keys.authorization(subscribed.endpoint, self._sender, int(time.time())),
+            "Authorization": self._keys.authorization(subscription.endpoint, self._sender, int(time.time())),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT),
             "Topic": table[:32],  # a later letter about the same table takes the place of this one
         }
-        return self._postman.deliver(subscribed.endpoint, headers, seal(letter, subscribed.p256dh, subscribed.auth))
+        return self._postman.deliver(
+            subscription.endpoint, headers, seal(letter, subscription.p256dh, subscription.auth)
+        )
 
     def stop(self) -> None:
         """No more letters."""

@@ -71,13 +71,13 @@ class FinishedGame(Row, frozen=True, kw_only=True):
     """When written: whether it is to change the ratings of those who played."""
 
 
-class RatedGame(Row, frozen=True, kw_only=True):
-    """The ratings of people after a game that was to change them; it does so once."""
+class GameRatings(Row, frozen=True, kw_only=True):
+    """The new ratings of the people who played a game; a game changes them once."""
 
     id: str
     game: str
     ratings: dict[str, tuple[float, float]]
-    """By player id: where their strength is believed to be, and how far off that may be, in openskill's terms."""
+    """By player id: mu and sigma, as openskill calls them."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -91,11 +91,11 @@ class Rating(msgspec.Struct, frozen=True):
     """How many rated games it comes from."""
 
 
-class Subscribed(Row, frozen=True, kw_only=True):
-    """A browser of a person that wants to be told things while it is closed."""
+class PushSubscription(Row, frozen=True, kw_only=True):
+    """A browser of a person that wants notifications while it is closed."""
 
     endpoint: str
-    """Where its push service takes letters for it."""
+    """The address of its push service."""
     player: str
     p256dh: str
     auth: str

@@ -8,8 +8,8 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from saucerful.server.storage import statements
-from saucerful.server.storage.opening import connect
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.opening import connect
 
 PAUSE = 0.5
 """Seconds between two rounds."""

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import msgspec
 
-from saucerful.server.storage import opening, statements
 from saucerful.server.storage.errors import NotRead, fault
-from saucerful.server.storage.rows import FinishedGame, Player, Rating, Subscribed, TableRow
+from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription, Rating, TableRow
+from saucerful.server.storage.sqlite import opening, statements
 
 T = TypeVar("T")
 Decoder = msgspec.json.Decoder
@@ -22,7 +22,7 @@ _players: Decoder[list[Player]] = Decoder(list[Player])
 _game: Decoder[FinishedGame | None] = Decoder(FinishedGame | None)
 _games: Decoder[list[FinishedGame]] = Decoder(list[FinishedGame])
 _ratings: Decoder[list[Rating]] = Decoder(list[Rating])
-_subscriptions: Decoder[list[Subscribed]] = Decoder(list[Subscribed])
+_subscriptions: Decoder[list[PushSubscription]] = Decoder(list[PushSubscription])
 _ids: Decoder[list[str]] = Decoder(list[str])
 _number: Decoder[int | None] = Decoder(int | None)
 _counts: Decoder[dict[str, int]] = Decoder(dict[str, int])
@@ -30,7 +30,7 @@ _periods: Decoder[list[tuple[int, int]]] = Decoder(list[tuple[int, int]])
 _forgotten: Decoder[list[tuple[int, str]]] = Decoder(list[tuple[int, str]])
 
 
-class Reading:
+class Reader:
     """What is in the file. Every question may raise NotRead: the disk fails, or we are closed."""
 
     def __init__(self, path: Path) -> None:
@@ -46,7 +46,7 @@ class Reading:
         """
         return self._outages
 
-    async def journal(self, table: str) -> list[bytes]:
+    async def read_entries(self, table: str) -> list[bytes]:
         """All entries of a table in order."""
         return [bytes(entry) for entry in await self._ask(_journal, statements.JOURNAL, table)]
 
@@ -82,7 +82,7 @@ class Reading:
         """A finished game with its record."""
         return await self._ask(_game, statements.FINISHED, id)
 
-    async def unrated(self) -> list[str]:
+    async def unrated_games(self) -> list[str]:
         """The finished games that are still to change the ratings, the first first."""
         return await self._ask(_ids, statements.UNRATED)
 
@@ -90,7 +90,7 @@ class Reading:
         """What is known of those people's strength, at any game."""
         return await self._ask(_ratings, statements.RATINGS, msgspec.json.encode(players).decode())
 
-    async def subscriptions(self, player: str) -> list[Subscribed]:
+    async def subscriptions(self, player: str) -> list[PushSubscription]:
         """The browsers of a person that want to be told things."""
         return await self._ask(_subscriptions, statements.SUBSCRIPTIONS, player)
 
@@ -103,7 +103,7 @@ class Reading:
         wanted = msgspec.json.encode(ids).decode()
         return {player.id: player for player in await self._ask(_players, statements.PLAYERS, wanted)}
 
-    async def forgotten(self, since: int) -> list[tuple[int, str]]:
+    async def forgotten_players(self, since: int) -> list[tuple[int, str]]:
         """People whose data `saucerful forget` has deleted while we ran: (number, player id), numbers above `since`.
 
         Ask every few seconds, beginning with 0; drop what is in memory of them (name, avatar, chat lines), close

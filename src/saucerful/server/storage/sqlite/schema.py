@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from saucerful.server.storage.transaction import transaction
+from saucerful.server.storage.sqlite.transaction import transaction
 
 APPLICATION = 0x53415543
 """Marks the file as ours in its header ("SAUC")."""

@@ -2,37 +2,39 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from saucerful.server.storage import exporting, forgetting, opening
-from saucerful.server.storage.checkpoints import Checkpoints
 from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotRead, NotStored, fault
-from saucerful.server.storage.reading import Reading
 from saucerful.server.storage.rows import (
     Entry,
     FinishedGame,
+    GameRatings,
     Player,
+    PushSubscription,
     PutBack,
-    RatedGame,
     Row,
     Slept,
     Spent,
-    Subscribed,
     TableRow,
     Unsubscribed,
 )
-from saucerful.server.storage.server_lock import ServerLock
-from saucerful.server.storage.storing import Done, Parcel
-from saucerful.server.storage.writer import ObserveBatch, Writer
+from saucerful.server.storage.sqlite import opening
+from saucerful.server.storage.sqlite.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.export import export_player
+from saucerful.server.storage.sqlite.forget import forget_player
+from saucerful.server.storage.sqlite.reader import Reader
+from saucerful.server.storage.sqlite.server_lock import ServerLock
+from saucerful.server.storage.sqlite.storing import Done, Parcel
+from saucerful.server.storage.sqlite.writer import ObserveBatch, Writer
 
 FILE_NAME = "saucerful.db"
 T = TypeVar("T")
 
 
-class Storage(Reading):
+class SqliteStorage(Reader):
     """Writes are queued and become durable together, many in one sync to the disk; reads never block the event loop."""
 
     def __init__(self, path: Path, lock: ServerLock, observe_batch: ObserveBatch | None) -> None:
@@ -44,8 +46,13 @@ class Storage(Reading):
         self._checkpoints: Checkpoints | None = None
         self._searching = asyncio.Lock()
 
+    @property
+    def writable(self) -> bool:
+        """Whether the last write succeeded."""
+        return self._writer is not None and not self._writer.in_trouble
+
     @classmethod
-    def open(cls, path: Path, observe_batch: ObserveBatch | None = None) -> "Storage":
+    def open(cls, path: Path, observe_batch: ObserveBatch | None = None) -> "SqliteStorage":
         """Make or upgrade the file and lock it for this process. Raises BadStorage with a sentence for the host.
 
         `observe_batch(seconds, writes)` is called on the loop after each batch.
@@ -61,8 +68,9 @@ class Storage(Reading):
             lock.release()
             raise
 
-    def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin to write; `done` callbacks run on this loop."""
+    async def start(self) -> None:
+        """Begin to write; `done` callbacks run on the running loop."""
+        loop = asyncio.get_running_loop()
         self._checkpoints = Checkpoints(self._path)
         self._writer = Writer(self._path, loop, self._checkpoints, self._observe_batch)
 
@@ -83,20 +91,16 @@ class Storage(Reading):
         self,
         table: str,
         number: int,
-        entry: bytes,
+        entries: Sequence[bytes],
         done: Done,
-        summary: TableRow | None = None,
+        row: TableRow | None = None,
         finished: FinishedGame | None = None,
     ) -> None:
-        """Queue a journal entry (JSON; the numbers of each table go 0, 1, 2 …).
-
-        `done(None)` runs on the loop once it is on disk. `done(error)`, a NotStored, says that nothing of it is
-        stored, neither the entry nor the rest; then entries with later numbers are refused as well, and the caller
-        may append the same number again. `summary` (give it only when it changed) and `finished` go into the same
-        transaction.
-        """
-        line = Entry(table=table, number=number, entry=entry.decode())
-        self._put(done, *[row for row in (line, summary, finished) if row is not None])
+        """Queue entries (JSON), numbered from `number` on, in one transaction with the row and the finished game."""
+        rows: list[Row] = [
+            Entry(table=table, number=n, entry=entry.decode()) for n, entry in enumerate(entries, number)
+        ]
+        self._put(done, *rows, *[one for one in (row, finished) if one is not None])
 
     async def save_table(self, row: TableRow) -> None:
         """Change what is known of a table without a journal entry: it is set aside, its deadline moved."""
@@ -109,29 +113,29 @@ class Storage(Reading):
         """
         await self._stored(player)
 
-    async def save_ratings(self, rated: RatedGame) -> None:
+    async def save_ratings(self, rated: GameRatings) -> None:
         """Keep what a game has changed; raises AlreadyRated if that was done before."""
         await self._stored(rated)
 
-    async def save_subscription(self, subscribed: Subscribed) -> None:
+    async def save_subscription(self, subscribed: PushSubscription) -> None:
         """A browser wants to be told things; whosever it was before, it is this person's now."""
         await self._stored(subscribed)
 
-    async def drop_subscription(self, unsubscribed: Unsubscribed) -> None:
+    async def delete_subscription(self, endpoint: str, player: str) -> None:
         """It no longer does."""
-        await self._stored(unsubscribed)
+        await self._stored(Unsubscribed(endpoint=endpoint, player=player))
 
-    async def export(self, player: str) -> dict[str, Any]:
+    async def export_player(self, player: str) -> dict[str, Any]:
         """Everything that is kept about a person; the whole file is searched, one search at a time."""
         async with self._searching:
-            return await self._beside(exporting.export, player)
+            return await self._beside(export_player, player)
 
-    async def forget(self, player: str) -> None:
+    async def forget_player(self, player: str) -> None:
         """Delete what is known of a person, as `saucerful forget` does; `forgotten` then tells of it."""
 
         def work(path: Path, player: str) -> None:
             with closing(opening.connect(path)) as connection:
-                forgetting.forget(connection, player)
+                forget_player(connection, player)
 
         async with self._searching:
             await self._beside(work, player)
@@ -143,22 +147,22 @@ class Storage(Reading):
         except sqlite3.Error as error:
             raise NotRead(f"The storage cannot be used: {fault(error) or error}.") from error
 
-    async def spend(self, token_id: str, until: int) -> bool:
+    async def use_token(self, token: str, until: int) -> bool:
         """Use up a one-time token; False if it was used before. It is remembered until it would have expired anyway."""
-        if await self._is_spent(token_id):
+        if await self._is_spent(token):
             return False
         try:
-            await self._stored(Spent(token=token_id, until=until))
+            await self._stored(Spent(token=token, until=until))
         except AlreadySpent:
             return False
         return True
 
-    def slept(self, began: int, ended: int) -> None:
+    def record_outage(self, began: int, ended: int) -> None:
         """The machine slept: from now on that is one of the `outages`, also of those who asked for them before."""
         self._outages.append((began, ended))
         self._put(lambda _: None, Slept(began=began, ended=ended))
 
-    def put_back(self, now: int) -> None:
+    def trim_outages(self, now: int) -> None:
         """The machine's clock was put back: nobody has been asleep later than now."""
         self._outages[:] = [(began, min(ended, now)) for began, ended in self._outages if began < now]
         self._put(lambda _: None, PutBack(at=now))

@@ -10,11 +10,11 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
-from saucerful.server.storage import statements
-from saucerful.server.storage.checkpoints import Checkpoints
 from saucerful.server.storage.errors import NotStored, fault, refusal
-from saucerful.server.storage.opening import TO_WRITE, connect
 from saucerful.server.storage.rows import Alive, Row
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.opening import TO_WRITE, connect
 
 Done = Callable[[Exception | None], None]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from saucerful.server.storage import schema, statements
 from saucerful.server.storage.errors import BadStorage, fault
-from saucerful.server.storage.transaction import transaction
+from saucerful.server.storage.sqlite import schema, statements
+from saucerful.server.storage.sqlite.transaction import transaction
 
 PATIENCE_MS = 2_000
 """How long a write waits while another program, such as `saucerful forget`, has the file locked."""

@@ -7,13 +7,13 @@ leads from it to a person any more.
 import sqlite3
 import unicodedata
 
-from saucerful.server.storage import statements
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.rows import Player
-from saucerful.server.storage.transaction import transaction
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.transaction import transaction
 
 
-def find(connection: sqlite3.Connection, who: str) -> Player:
+def find_player(connection: sqlite3.Connection, who: str) -> Player:
     """The one person with that id or name; raises BadStorage if there is none, or more than one."""
     name = unicodedata.normalize("NFC", who).strip()
     found = [
@@ -28,7 +28,7 @@ def find(connection: sqlite3.Connection, who: str) -> Player:
     return found[0]
 
 
-def forget(connection: sqlite3.Connection, player: str) -> None:
+def forget_player(connection: sqlite3.Connection, player: str) -> None:
     """Delete all of it at once; a running server waits only for the deleting, not for the search."""
     connection.execute("PRAGMA secure_delete = ON")
     (last,) = connection.execute(statements.LAST_LINE).fetchone()

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from saucerful.server.storage import statements
-from saucerful.server.storage.opening import connect
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.opening import connect
 
 
-def export(path: Path, player: str) -> dict[str, Any]:
+def export_player(path: Path, player: str) -> dict[str, Any]:
     """Name, tables, finished games with their records, ratings, and all they ever said. May take a while."""
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA query_only = ON")

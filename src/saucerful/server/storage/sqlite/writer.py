@@ -7,11 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from saucerful.server.storage import statements
-from saucerful.server.storage.beside import DONE, REFUSED, Beside, NotBeside
-from saucerful.server.storage.checkpoints import Checkpoints
-from saucerful.server.storage.opening import TO_WRITE
-from saucerful.server.storage.storing import Parcel, Storing, packed
+from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite.beside import DONE, REFUSED, Beside, NotBeside
+from saucerful.server.storage.sqlite.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.opening import TO_WRITE
+from saucerful.server.storage.sqlite.storing import Parcel, Storing, packed
 
 Batch = list[Parcel]
 ObserveBatch = Callable[[float, int], None]
@@ -48,6 +48,11 @@ class Writer:
         self._began = 0.0
         self._idle = asyncio.Event()
         self._heart = loop.call_later(HEARTBEAT, self._beat)
+
+    @property
+    def in_trouble(self) -> bool:
+        """Whether the last batch could not be written."""
+        return self._storing.in_trouble
 
     def put(self, parcel: Parcel) -> None:
         self._waiting.append(parcel)

@@ -15,7 +15,7 @@ def _data_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def _database(data: str | None) -> Path:
     from saucerful.server.host.settings_sources import read_settings
-    from saucerful.server.storage.database import FILE_NAME
+    from saucerful.server.storage.sqlite.database import FILE_NAME
 
     return read_settings({"data": data}).data / FILE_NAME
 
@@ -29,7 +29,7 @@ def backup(file: Path, data: str | None) -> None:
     To restore it, stop the server, remove saucerful.db, saucerful.db-wal and saucerful.db-shm from its folder and put
     FILE there as saucerful.db. Keep a copy of secret.key as well: without it everybody would come back as a stranger.
     """
-    from saucerful.server.storage.copying import back_up
+    from saucerful.server.storage.sqlite.backup import back_up
 
     path = _database(data)
     back_up(path, file)
@@ -46,14 +46,14 @@ def forget(who: str, data: str | None, yes: bool) -> None:
     Name, avatar, all they said and the list of their games go for good. The games themselves stay for those who played
     with them.
     """
-    from saucerful.server.storage import forgetting
-    from saucerful.server.storage.opening import explained, open_existing
+    from saucerful.server.storage.sqlite.forget import find_player, forget_player
+    from saucerful.server.storage.sqlite.opening import explained, open_existing
 
     path = _database(data)
     with closing(open_existing(path)) as connection, explained(path):
-        player = forgetting.find(connection, who)
+        player = find_player(connection, who)
         if not yes:
             seen = datetime.fromtimestamp(player.seen / 1000)
             click.confirm(f"Forget {player.name}, last seen {seen:%d %B %Y, %H:%M}, for good?", abort=True)
-        forgetting.forget(connection, player.id)
+        forget_player(connection, player.id)
     click.echo(f"{player.name} is forgotten. A server that is running notices within seconds.")

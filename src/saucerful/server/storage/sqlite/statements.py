@@ -47,7 +47,7 @@ INBOX = (
             FROM json_each(NEW.row, '$.people') WHERE value NOT IN (SELECT player_id FROM forgotten);
         INSERT OR IGNORE INTO unrated (game_id) SELECT NEW.row->>'id' WHERE NEW.row->>'rated';
     END""",
-    """CREATE TEMP TRIGGER ratedgame INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'ratedgame' BEGIN
+    """CREATE TEMP TRIGGER gameratings INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'gameratings' BEGIN
         SELECT RAISE(ABORT, 'already rated')
             WHERE NOT EXISTS (SELECT 1 FROM unrated WHERE game_id = NEW.row->>'id');
         DELETE FROM unrated WHERE game_id = NEW.row->>'id';
@@ -61,7 +61,7 @@ INBOX = (
             WHERE EXISTS (SELECT 1 FROM spent WHERE token = NEW.row->>'token');
         INSERT INTO spent (token, until) VALUES (NEW.row->>'token', NEW.row->>'until');
     END""",
-    f"""CREATE TEMP TRIGGER subscribed INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'subscribed' BEGIN
+    f"""CREATE TEMP TRIGGER pushsubscription INSTEAD OF INSERT ON inbox WHEN NEW.kind = 'pushsubscription' BEGIN
         DELETE FROM subscriptions WHERE endpoint = NEW.row->>'endpoint';
         INSERT INTO subscriptions (endpoint, player_id, p256dh, auth)
             SELECT NEW.row->>'endpoint', NEW.row->>'player', NEW.row->>'p256dh', NEW.row->>'auth'
@@ -122,7 +122,7 @@ FINISHED = f"SELECT json_object({_FINISHED}, 'record', json(record)) FROM finish
 UNRATED = "SELECT json_group_array(game_id) FROM (SELECT game_id FROM unrated ORDER BY number)"
 RATINGS = """SELECT json_group_array(json_object('player', player_id, 'game', game, 'mu', mu, 'sigma', sigma,
     'games', games)) FROM ratings WHERE player_id IN (SELECT value FROM json_each(?))"""
-SUBSCRIPTIONS = """SELECT json_group_array(json_object('kind', 'subscribed', 'endpoint', endpoint,
+SUBSCRIPTIONS = """SELECT json_group_array(json_object('kind', 'pushsubscription', 'endpoint', endpoint,
     'player', player_id, 'p256dh', p256dh, 'auth', auth)) FROM subscriptions WHERE player_id = ?"""
 IS_SPENT = "SELECT 1 FROM spent WHERE token = ?"
 FORGOTTEN = """SELECT json_group_array(json_array(number, player_id)) FROM (

@@ -1,0 +1,157 @@
+"""What the server asks of its storage: a journal for every table, and a directory of everything else.
+
+All times are milliseconds since 1970. Reads raise `NotRead`, writes `NotStored`, each with a sentence.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Rating, TableRow
+
+Done = Callable[[Exception | None], None]
+"""Called on the event loop: with None once the data is durable, with a `NotStored` if nothing of it is stored."""
+
+
+class Journal(Protocol):
+    """The entries of each table, numbered 0, 1, 2 …"""
+
+    def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[bytes],
+        done: Done,
+        row: TableRow | None = None,
+        finished: FinishedGame | None = None,
+    ) -> None:
+        """Queue entries (JSON), numbered from `number` on, in one transaction with the row and the finished game.
+
+        After an error, entries with later numbers are refused as well until the gap is filled: the caller may append
+        the same number again. Give `row` only when it has changed.
+        """
+
+    async def read_entries(self, table: str) -> list[bytes]:
+        """All entries of a table in order."""
+
+
+class Tables(Protocol):
+    """What the lobby, the timers and the lists know of tables without reading their journals."""
+
+    async def table_row(self, table: str) -> TableRow | None:
+        """The row of a table."""
+
+    async def save_table(self, row: TableRow) -> None:
+        """Change the row of a table without an entry in its journal."""
+
+    async def open_tables(self, limit: int = 100) -> list[TableRow]:
+        """Public tables that wait for players, the latest change first."""
+
+    async def tables_of(self, player: str) -> list[TableRow]:
+        """The tables at which a person sits and which are not over, the latest change first."""
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables are in each phase but "over"."""
+
+    async def tables_due(self, before: int) -> list[str]:
+        """The ids of tables whose deadline is not later than that, the earliest first; only those open or in play."""
+
+    async def next_due(self, after: int) -> int | None:
+        """The first deadline later than that."""
+
+
+class Players(Protocol):
+    """The people who ever came, until they ask to be forgotten."""
+
+    async def player(self, id: str) -> Player | None:
+        """A person; None if they never came, or are forgotten."""
+
+    async def players(self, ids: list[str]) -> dict[str, Player]:
+        """Several people by id; those who are not known are left out."""
+
+    async def save_player(self, player: Player) -> None:
+        """Store a new person, or a changed name, avatar or last visit.
+
+        Raises `Forgotten` for somebody whose data was deleted since the start: give them a new identity.
+        """
+
+    async def export_player(self, player: str) -> dict[str, Any]:
+        """Everything that is stored about a person. Slow: it searches all journals."""
+
+    async def forget_player(self, player: str) -> None:
+        """Delete everything about a person but their moves. Slow: it searches all journals."""
+
+    async def forgotten_players(self, since: int) -> list[tuple[int, str]]:
+        """People deleted while the server ran, by anybody: (number, player id) with numbers above `since`.
+
+        Ask every few seconds, beginning with 0, to drop what is in memory of them.
+        """
+
+
+class Archive(Protocol):
+    """Finished games, and the ratings that come of them."""
+
+    async def finished_game(self, id: str) -> FinishedGame | None:
+        """A finished game with its record."""
+
+    async def games_of(self, player: str, limit: int = 50, skip: int = 0) -> list[FinishedGame]:
+        """The finished games of a person, newest first, without their records."""
+
+    async def unrated_games(self) -> list[str]:
+        """The ids of finished games that have yet to change the ratings, the earliest first."""
+
+    async def ratings(self, players: list[str]) -> list[Rating]:
+        """The ratings of those people at all games."""
+
+    async def save_ratings(self, ratings: GameRatings) -> None:
+        """Store the ratings after a game; raises `AlreadyRated` if that was done before."""
+
+
+class PushSubscriptions(Protocol):
+    """The browsers that want notifications."""
+
+    async def subscriptions(self, player: str) -> list[PushSubscription]:
+        """The subscribed browsers of a person."""
+
+    async def save_subscription(self, subscription: PushSubscription) -> None:
+        """Subscribe a browser; whosever it was before, it is this person's now."""
+
+    async def delete_subscription(self, endpoint: str, player: str) -> None:
+        """Unsubscribe a browser of that person."""
+
+
+class OneTimeTokens(Protocol):
+    """Tokens that were used and must not be used again."""
+
+    async def use_token(self, token: str, until: int) -> bool:
+        """Use a token, and remember that until it has expired; False if it was used before."""
+
+
+class Outages(Protocol):
+    """The periods in which no server was running or its machine slept; their time is charged to nobody."""
+
+    def outages(self) -> list[tuple[int, int]]:
+        """(began, ended), oldest first. There is one list, which grows when another outage is recorded."""
+
+    def record_outage(self, began: int, ended: int) -> None:
+        """Add an outage that this process has lived through: the machine slept."""
+
+    def trim_outages(self, now: int) -> None:
+        """Cut off what lies after `now`, because the machine's clock was set back."""
+
+
+class Directory(Tables, Players, Archive, PushSubscriptions, OneTimeTokens, Outages, Protocol):
+    """Everything but the journals."""
+
+
+class Storage(Journal, Directory, Protocol):
+    """All of it, from start to stop."""
+
+    @property
+    def writable(self) -> bool:
+        """Whether the last write succeeded."""
+
+    async def start(self) -> None:
+        """Begin to write; `Done` callbacks run on the running loop."""
+
+    async def close(self) -> None:
+        """Finish all queued writes and let go of the data; later writes are refused."""
