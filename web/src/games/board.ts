@@ -33,6 +33,8 @@ export interface BoardProps<View> {
   you: number | null;
   /** Your moves now, as text; empty when it is not your turn. */
   legal: string[];
+  /** All that the rules allow, where `legal` is less: a lesson offers only what comes next in it. */
+  allowed?: string[];
   seats: SeatPerson[];
   /** The step that led to this view, to be shown; null for a view that came without one. */
   step: Step | null;

@@ -293,6 +293,20 @@ describe("what cannot be done says why", () => {
     expect(moment.legal).not.toContain(why.mock.calls[0]![0]);
   });
 
+  test("a planet on which one may land, but not in this lesson, is not crossed out, and says why", async () => {
+    const moment = MOMENTS.find((one) => landing(one) && one.legal.length === 4)!;
+    const [wanted, other] = moment.legal.filter((move) => readLanding(move));
+    sit({ ...moment, legal: [wanted!, NO_LANDING] }, { allowed: moment.legal });
+    expect(document.querySelectorAll(".offer .can")).toHaveLength(2);
+    expect(document.querySelectorAll(".offer path[d^='M-8 -8L']")).toHaveLength(1);
+    expect(document.querySelectorAll(".spot svg")).toHaveLength(1);
+    await fireEvent.click(
+      document.querySelectorAll(".offer ul button")[AS_ONE_READS.indexOf(readLanding(other!)!.corner as 0)]!,
+    );
+    expect(why).toHaveBeenCalledExactlyOnceWith(other);
+    expect(play).not.toHaveBeenCalled();
+  });
+
   test("a card when it is not one's turn", async () => {
     sit({ ...late, legal: [] });
     await fireEvent.click(cardButtons()[0]!);

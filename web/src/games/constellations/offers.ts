@@ -18,6 +18,8 @@ export interface LandingOffer {
   readonly colour: PlanetColour;
   readonly group: number;
   readonly can: boolean;
+  /** The rules allow it, though a lesson may not offer it now. */
+  readonly allowed: boolean;
   readonly chosen: boolean;
   /** How many planets the constellation has. */
   readonly size: number;
@@ -41,8 +43,10 @@ export function landingOffers(view: View, seat: number, turn: Turn): LandingOffe
   return CORNERS.map((corner) => {
     const colour = planets[corner] as PlanetColour;
     const { size, group } = view.constellations.find((one) => one.group === groups[corner])!;
-    const can = turn.legal.includes(turn.landing(corner));
-    const offer = { corner, colour, group, can, size, gain: can ? gain(view, seat, { colour, corner }) : 0 };
+    const move = turn.landing(corner);
+    const [can, allowed] = [turn.legal.includes(move), turn.allows(move)];
+    const brings = allowed ? gain(view, seat, { colour, corner }) : 0;
+    const offer = { corner, colour, group, can, allowed, size, gain: brings };
     const label = landingInWords(offer, colour in view.seats[seat]!.ships);
     return { ...offer, label, chosen: turn.corner === corner };
   });

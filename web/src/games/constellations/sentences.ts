@@ -72,10 +72,10 @@ export function seatInWords(view: View, seat: number, name: string, mine: boolea
 
 /** A planet that offers a ship a place, or does not. `moves` if the ship stands elsewhere now. */
 export function landingInWords(
-  { colour: of, corner, can, size, gain }: Omit<LandingOffer, "label" | "chosen">,
+  { colour: of, corner, allowed, size, gain }: Omit<LandingOffer, "label" | "chosen">,
   moves: boolean,
 ): string {
-  if (!can) return t("constellations/board-land-not", { colour: of, corner, size });
+  if (!allowed) return t("constellations/board-land-not", { colour: of, corner, size });
   return t("constellations/board-land", {
     colour: of,
     corner,

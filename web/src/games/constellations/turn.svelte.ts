@@ -20,6 +20,8 @@ const QUARTERS = 4;
 interface Around {
   readonly view: View;
   readonly legal: readonly string[];
+  /** All that the rules allow, where a lesson offers less. */
+  readonly allowed?: readonly string[] | undefined;
   readonly pending: string | null;
   play(move: string): void;
   why(move: string): void;
@@ -64,6 +66,12 @@ export class Turn {
   /** How far one must turn from the wish to this way. */
   #after({ quarters }: Laying): number {
     return (quarters - this.wish + QUARTERS) % QUARTERS;
+  }
+
+  /** Whether the rules allow a move, be it offered now or not. */
+  allows(move: string): boolean {
+    const { legal, allowed = legal } = this.#around();
+    return allowed.includes(move);
   }
 
   may(card: number): boolean {
