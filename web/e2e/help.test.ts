@@ -3,6 +3,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GAME_NAMES, type GameName } from "../src/games/games";
+import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { openBrowser, type Person } from "./person";
@@ -75,6 +76,39 @@ describe("what is this?", () => {
         const answer = await page.request.get(rule);
         expect(answer.ok(), rule).toBe(true);
         expect(await answer.text(), rule).toContain(`id="${new URL(rule).hash.slice(1)}"`);
+      }
+    }
+  });
+
+  test("Zovnis: the help of a column covers neither the line nor its buttons while one thinks", async (context) => {
+    const person = await new Evening(browser, context).comes("Ada");
+    const { page } = person;
+    const tables = await Recorded.on(page);
+    const bar = page.locator("main .bar");
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await tables.show("zovnis", turn("zovnis"));
+      await person.pressEdge(page.locator("main button.card.playable").first());
+      for (let column = 0; column < 4; column++) {
+        const { x, y, width: wide } = (await page.locator(".target").nth(column).boundingBox())!;
+        await page.mouse.move(x + wide / 2, y + 60);
+        await page.mouse.move(x + wide / 2 + 3, y + 60);
+        await tip(person).waitFor();
+        await page.screenshot({ path: artefact("help", `column-${column}-${width}.png`) });
+        await expectInside(person, `column ${column}`);
+        const [help, line] = [(await tip(person).boundingBox())!, (await bar.boundingBox())!];
+        const over =
+          help.x < line.x + line.width &&
+          line.x < help.x + help.width &&
+          help.y < line.y + line.height &&
+          line.y < help.y + help.height;
+        expect(over, `${width}×${height}, column ${column}`).toBe(false);
+        await page.mouse.move(2, 2);
+        await tip(person).waitFor({ state: "detached" });
       }
     }
   });
