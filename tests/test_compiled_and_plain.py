@@ -23,6 +23,7 @@ ABDUCTION: list[dict[str, object]] = [
     {"referee": "final"},
     {"departures": "one-fewer", "limit": None},
     {"limit": 9},
+    {"leave_from": 6},
 ]
 
 

@@ -155,9 +155,12 @@ def test_a_game_as_long_as_the_cap_ends_without_returns() -> None:
 
 
 def test_options_are_parameters() -> None:
-    game = pyspiel.load_game("python_saucerful_abduction(players=4,limit=30,referee=final,departures=one-fewer)")
+    game = pyspiel.load_game(
+        "python_saucerful_abduction(players=4,limit=30,referee=final,departures=one-fewer,leave_from=7)"
+    )
     options = game.new_initial_state().now.box.setup.options
-    assert (options.limit, options.referee, options.departures) == (30, "final", "one-fewer")
+    chosen = (options.limit, options.referee, options.departures, options.leave_from)
+    assert chosen == (30, "final", "one-fewer", 7)
 
 
 @pytest.mark.parametrize("name", saucerful.names())

@@ -22,7 +22,10 @@ PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 LONGEST = 120
 """Moves after which a game is left: some boxes of Invasion give games in which loot goes back and forth for ever."""
 
-WHOLE_NUMBERS: dict[tuple[str, str], tuple[Any, ...]] = {("abduction", "limit"): (300, None, 12)}
+WHOLE_NUMBERS: dict[tuple[str, str], tuple[Any, ...]] = {
+    ("abduction", "limit"): (300, None, 12),
+    ("abduction", "leave_from"): (0, 10, 3),
+}
 """Values to try for options that are not a choice among a few words."""
 
 BOXES: dict[str, dict[str, dict[str, Any]]] = {

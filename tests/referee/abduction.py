@@ -61,6 +61,7 @@ def _set_up(record: Json) -> Json:
         "edition": edition,
         "referee": options["referee"],
         "limit": options["limit"],
+        "leave_from": options["leave_from"],
         "departures": departures,
         "off": 0,
         "over": False,
@@ -81,7 +82,7 @@ def _set_up(record: Json) -> Json:
 
 
 def _options(given: Json) -> Json:
-    options: Json = {"departures": "chart", "referee": "live", "limit": 300}
+    options: Json = {"departures": "chart", "referee": "live", "limit": 300, "leave_from": 0}
     check_fields(given, "options", (), tuple(options))
     options.update(given)
     if options["departures"] not in ("chart", "one-fewer"):  # ABD-6
@@ -90,6 +91,8 @@ def _options(given: Json) -> Json:
         raise ValueError("referee is live or final")
     if options["limit"] is not None and (not whole(options["limit"]) or options["limit"] < 1):  # ABD-19
         raise ValueError("limit is a positive whole number of seconds, or null")
+    if not whole(options["leave_from"]) or not 0 <= options["leave_from"] <= 20:  # ABD-25
+        raise ValueError("leave_from is a whole number from 0 to 20")
     return options
 
 
@@ -164,8 +167,7 @@ def _legal(table: Json, seat: int) -> list[str]:
     me = table["seats"][seat]
     if me["status"] not in ("holding", "played"):
         return []
-    moves = [">"]  # ABD-12, ABD-21
-    moves += [f"d{number}" for number in table["departures"]]  # ABD-14: any one of them
+    moves = []
     if me["status"] == "holding":  # ABD-9: one card from the pile
         for card in me["pile"]:
             # ABD-10: the first may be any, every further one must be higher; ABD-18: without a referee, any card.
@@ -175,6 +177,11 @@ def _legal(table: Json, seat: int) -> list[str]:
                 # ABD-11: exactly one higher, on a stack that has a card, of a seat that is not gone.
                 if other != seat and rival["status"] != "gone" and rival["stack"] and card == rival["stack"][-1] + 1:
                     moves.append(f"{card}@{other}")
+    # ABD-25: enough cards in the stack, or a pile in hand of which no card can be played.
+    stuck = me["status"] == "holding" and not moves
+    if len(me["stack"]) >= table["leave_from"] or stuck:
+        moves += [f"d{number}" for number in table["departures"]]  # ABD-14: any one of them
+    moves.append(">")  # ABD-12, ABD-21
     return sorted(moves)
 
 

@@ -50,6 +50,9 @@ def test_examples(name: str) -> None:
         {"departures": "one-fewer", "limit": 20},
         {"referee": "final", "limit": 20},
         {"referee": "final", "departures": "one-fewer", "limit": 5},
+        {"leave_from": 3, "limit": 40},
+        {"leave_from": 10, "departures": "one-fewer", "limit": 120},
+        {"leave_from": 5, "referee": "final", "limit": 60},
     ],
     ids=lambda options: ",".join(options),
 )
@@ -141,6 +144,8 @@ REFUSED: dict[str, Callable[[Json], Any]] = {
     "unknown option": change("options/speed", 1),
     "option without sense": change("options/referee", "asleep"),
     "limit of nothing": change("options/limit", 0),
+    "leaving from too many cards": change("options/leave_from", 21),
+    "leaving from no number of cards": change("options/leave_from", None),
     "edition by another name": change("edition", "mine"),
     "edition not in full": change("edition", {"landing": 3}),
     "waiting seat": change("moves/0/seat", 0),

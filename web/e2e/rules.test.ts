@@ -9,7 +9,7 @@ import { cutOff } from "./fits";
 import { openBrowser, PHONE } from "./person";
 
 const LANGUAGES = ["en", "pl", "fr", "cs"];
-const LAST = { invasion: "INV-19", constellations: "CON-19", abduction: "ABD-24", zovnis: "ZOV-21" };
+const LAST = { invasion: "INV-19", constellations: "CON-19", abduction: "ABD-25", zovnis: "ZOV-21" };
 const FEWEST_FIGURES = 4;
 /** Pixels: a figure that is lower shows nothing. */
 const LOWEST = 60;

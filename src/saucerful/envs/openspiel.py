@@ -15,7 +15,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import numpy as np
@@ -45,7 +46,11 @@ class Box:
         self.key = name, parameters
         self.max_steps: int = given.pop("max_steps")
         seats = given.pop("players")
-        options = {option: None if value == 0 else value for option, value in given.items()}
+        kinds = get_type_hints(game_of(name).edition.Options)
+        options = {
+            option: None if value == 0 and NoneType in get_args(kinds[option]) else value
+            for option, value in given.items()
+        }
         self.setup = game_of(name).setup(seats, options)
         self.game = self.setup.game
         cards, ends = np.zeros(self.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
@@ -345,7 +350,7 @@ class SaucerfulGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def default_parameters(game: Game) -> dict[str, Any]:
-    """Seats, the length cap and the game's options; 0 stands for an option that is switched off."""
+    """Seats, the length cap and the game's options; 0 stands for `None` where an option can be that."""
     options = {option.name: option.default for option in msgspec.structs.fields(game.edition.Options)}
     return {"players": game.seats[0], "max_steps": MAX_STEPS, **options}
 

@@ -51,7 +51,9 @@ def piles(position):
 
 @pytest.mark.clause("ABD-23")
 @pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", [{}, {"referee": "final", "departures": "one-fewer", "limit": None}])
+@pytest.mark.parametrize(
+    "options", [{}, {"referee": "final", "departures": "one-fewer", "limit": None}, {"leave_from": 4}]
+)
 def test_redrawing_what_a_seat_cannot_know_changes_nothing_it_sees(seats, options):
     for number, position in enumerate(positions(seats, 2, options)):
         if number % 3:

@@ -1,4 +1,4 @@
-"""ABD-1 to ABD-24, each clause by at least one promise."""
+"""ABD-1 to ABD-25, each clause by at least one promise."""
 
 import json
 from pathlib import Path
@@ -71,7 +71,13 @@ def simulate(position, choose=random_choice):
             position.play(seat, GAME.moves.text(position.state, seat, action))
 
 
-OPTIONS = [{}, {"referee": "final", "limit": 20}, {"departures": "one-fewer", "limit": None}]
+OPTIONS = [
+    {},
+    {"referee": "final", "limit": 20},
+    {"departures": "one-fewer", "limit": None},
+    {"leave_from": 4, "departures": "one-fewer"},
+    {"leave_from": 20, "referee": "final", "limit": 60},
+]
 
 
 # What there is, and setting up
@@ -349,6 +355,90 @@ def test_a_limit_is_a_positive_whole_number_or_nothing(limit):
         GAME.setup(3, {"limit": limit})
 
 
+def departures(position, seat):
+    return [move for move in position.legal(seat) if move.startswith("d")]
+
+
+@pytest.mark.clause("ABD-25")
+def test_a_seat_departs_only_with_enough_cards_in_its_stack():
+    position = deal([[5, 30], [1, 2]], leave_from=2)
+    assert departures(position, 1) == []
+    refusal = position.refusal(1, "d2")
+    assert (refusal.clause, refusal.key, refusal.values) == ("ABD-25", "too-early-to-leave", {"needed": 2, "count": 0})
+    assert "2 cards in your stack, and you have 0" in str(refusal)
+    played(position, "1 5")
+    assert departures(position, 1) == []
+    assert position.refusal(1, "d2").values == {"needed": 2, "count": 1}
+    played(position, "1 >", "0 >")
+    assert departures(position, 1) == []
+    played(position, "1 30")
+    assert departures(position, 1) == ["d2", "d3"]
+    played(position, "1 d3")
+    assert seat_of(position, 1)["status"] == "gone"
+
+
+@pytest.mark.clause("ABD-25")
+def test_a_card_that_a_rival_has_laid_on_the_stack_counts_for_leaving():
+    position = played(deal([[19, 1], [20]], leave_from=2), "1 19", "2 20@1")
+    assert departures(position, 1) == ["d2", "d3"]
+    assert departures(position, 2) == []
+
+
+@pytest.mark.clause("ABD-25", "ABD-18")
+def test_a_card_that_will_be_thrown_out_counts_for_leaving():
+    position = played(deal([[50, 40], []], referee="final", leave_from=2), "1 50", "1 >", "0 >", "1 40")
+    assert position.view(None)["seats"][1]["out"] == [40]
+    assert departures(position, 1) == ["d2", "d3"]
+
+
+def two_with_low_cards(**options):
+    """Seat 0 may begin with 60; nothing that it can hold after that is higher."""
+    piles = [[60, *range(1, 19)], [19, *range(21, 38)], [*range(38, 56)]]
+    return deal(piles, removed=[20, *range(56, 60), *range(61, 66)], **options)
+
+
+@pytest.mark.clause("ABD-25")
+def test_who_holds_a_pile_of_which_no_card_can_be_played_may_leave():
+    position = played(two_with_low_cards(leave_from=10), "0 60")
+    assert refused(position, 0, "d2") == ("ABD-25", "too-early-to-leave"), "played from, not merely held"
+    played(position, "0 >")
+    assert position.legal(0) == [">", "d2"]
+    played(position, "0 d2")
+    assert position.over
+
+
+@pytest.mark.clause("ABD-25", "ABD-11")
+def test_a_card_for_a_rivals_stack_can_be_played_so_one_may_not_leave():
+    position = played(two_with_low_cards(leave_from=10), "0 60", "0 >")
+    assert departures(position, 0) == ["d2"]
+    played(position, "1 37")
+    assert position.legal(0) == ["38@1", ">"]
+    assert refused(position, 0, "d2") == ("ABD-25", "too-early-to-leave")
+
+
+@pytest.mark.clause("ABD-25")
+def test_a_departure_card_that_is_not_there_is_the_first_thing_to_say():
+    assert refused(deal([[5], []], leave_from=2), 1, "d7") == ("ABD-14", "no-such-departure")
+
+
+@pytest.mark.clause("ABD-25")
+@pytest.mark.parametrize("leave_from", [-1, 21, 1.5, "ten", None, True])
+def test_leaving_is_from_a_whole_number_of_cards_up_to_twenty(leave_from):
+    with pytest.raises(saucerful.BadSetup):
+        GAME.setup(2, {"leave_from": leave_from})
+
+
+@pytest.mark.clause("ABD-25")
+def test_as_printed_one_may_leave_at_once_and_records_do_not_mention_the_option():
+    position = GAME.deal(2, 1, {"leave_from": 0})
+    assert departures(position, 0) == ["d2"]
+    assert "leave_from" not in position.record()["options"]
+    assert position.view(0)["leave_from"] == 0
+    ten = GAME.deal(2, 1, {"leave_from": 10})
+    assert ten.record()["options"] == {"leave_from": 10}
+    assert ten.view(None)["leave_from"] == 10
+
+
 # Two seats
 
 
@@ -481,16 +571,17 @@ def test_a_slow_seat_acts_less_often():
     assert counts[2] < min(counts[:2])
 
 
-@pytest.mark.clause("ABD-16", "ABD-24")
+@pytest.mark.clause("ABD-16", "ABD-24", "ABD-25")
+@pytest.mark.parametrize("leave_from", [0, 10, 20])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_quick_sensible_play_ends_without_a_limit(seats):
+def test_quick_sensible_play_ends_without_a_limit(seats, leave_from):
     for seed in range(3):
-        position = GAME.deal(seats, seed, {"limit": None})
+        position = GAME.deal(seats, seed, {"limit": None, "leave_from": leave_from})
         for number, _ in enumerate(simulate(position, quick_choice)):
             assert number < 2000
 
 
-@pytest.mark.clause("ABD-9", "ABD-10", "ABD-11", "ABD-14")
+@pytest.mark.clause("ABD-9", "ABD-10", "ABD-11", "ABD-14", "ABD-25")
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_move_is_refused_exactly_when_it_is_not_legal(options):
     for seats in (2, 4):

@@ -30,6 +30,12 @@ def test_every_seat_is_drawn_with_its_status_in_words_and_only_known_piles_with_
     assert own.count(" holds ") == 1
 
 
+@pytest.mark.clause("ABD-25")
+def test_the_table_says_from_how_many_cards_one_may_leave():
+    assert "Leave from 10 cards" in drawn(GAME.deal(2, 1, {"leave_from": 10}).view(0))
+    assert "Leave from" not in drawn(GAME.deal(2, 1).view(0))
+
+
 @pytest.mark.clause("ABD-18")
 def test_points_and_thrown_out_cards_differ_without_colour():
     setup = GAME.setup(3, {"referee": "final", "limit": 9})

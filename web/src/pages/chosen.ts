@@ -11,10 +11,11 @@ export const CLOCKS: Record<string, Clock | null> = {
   post: { move: 3 * 86_400 },
 };
 
-/** A value of an option that a game offers; numbers are seconds. */
+/** A value of an option that a game offers; a limit is in seconds. */
 export function optionValue(option: string, value: unknown): string {
   if (value === null) return t(`option-${option}-none`);
-  if (typeof value === "number") return t("minutes", { minutes: value / 60 });
+  if (option === "limit") return t("minutes", { minutes: Number(value) / 60 });
+  if (typeof value === "number") return t(`option-${option}-number`, { number: value });
   return t(`option-${option}-${String(value)}`);
 }
 

@@ -27,11 +27,15 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who checks the stacks (ABD-18), which Departure cards are used (ABD-6), and the limit in seconds (ABD-19)."""
+    """Who checks the stacks (ABD-18), which Departure cards are used (ABD-6), and the limit in seconds (ABD-19).
+
+    `leave_from`: how many Abduction cards a stack needs before its seat may depart (ABD-25).
+    """
 
     referee: Literal["live", "final"] = "live"
     departures: Literal["chart", "one-fewer"] = "chart"
     limit: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_LIMIT)] | None = 300
+    leave_from: Annotated[int, msgspec.Meta(ge=0, le=rules.LATEST_LEAVE)] = 0
 
 
 def check(edition: Edition, seats: int) -> None:
@@ -89,4 +93,5 @@ def load(state: Any, edition: Edition, options: Options) -> None:
         state.chart[seats] = sum(1 << number for number in used)
     state.final_referee = options.referee == "final"
     state.limit = options.limit or 0
+    state.leave_from = options.leave_from
     state.pace[:] = 100

@@ -62,8 +62,7 @@ def refusal(state: Any, seat: int, action: int) -> IllegalMove | None:
     if action == rules.PASS:
         return None
     if action >= rules.DEPART:
-        number = action - rules.DEPART
-        return None if int(state.departures) >> number & 1 else _no_such_departure(state, number)
+        return _refusal_of_departure(state, seat, action - rules.DEPART)
     return _refusal_of_card(state, seat, action % rules.JUMP, action // rules.JUMP - 1)
 
 
@@ -109,6 +108,35 @@ def _refusal_of_jump(state: Any, seat: int, card: int, rival: int) -> IllegalMov
     if card != top + 1:
         return _refused("ABD-11", "not-next", card=card, top=top, next=top + 1, rival=rival)
     return None
+
+
+def _refusal_of_departure(state: Any, seat: int, number: int) -> IllegalMove | None:
+    if not int(state.departures) >> number & 1:
+        return _no_such_departure(state, number)
+    count = _stack_size(state, seat)
+    if count < state.leave_from and _can_play_or_has_played(state, seat):
+        return _refused("ABD-25", "too-early-to-leave", needed=int(state.leave_from), count=count)
+    return None
+
+
+def _stack_size(state: Any, seat: int) -> int:
+    size, card = 0, int(state.bottom[seat])
+    while card != rules.NO_CARD:
+        size, card = size + 1, int(state.above[card])
+    return size
+
+
+def _can_play_or_has_played(state: Any, seat: int) -> bool:
+    """ABD-25: only who holds a pile of which no card fits anywhere may leave early."""
+    if state.status[seat] == rules.PLAYED_FROM:
+        return True
+    pile, places = bits(state, state.holds[seat]), range(-1, int(state.seats))
+    return any(
+        _refusal_of_card(state, seat, card, place) is None
+        for card in range(1, int(state.cards) + 1)
+        if pile >> card & 1
+        for place in places
+    )
 
 
 def _no_such_departure(state: Any, number: int) -> IllegalMove:

@@ -1,4 +1,4 @@
-"""The rules of Abduction, in the order of the clauses ABD-1 to ABD-24.
+"""The rules of Abduction, in the order of the clauses ABD-1 to ABD-25.
 
 A card is its number, from 1. A pile is a set of cards that travels from seat to seat; the ten cards that two seats take
 out are one more pile, which nobody ever holds. There are no turns: every seat with a pile has moves.
@@ -17,6 +17,7 @@ REMOVED = 6  # the pile of the cards taken out
 PILES = 7
 REMOVED_CARDS, TWO_SEAT_PILES = 10, 3  # ABD-20
 GIVING_STACK = 10  # ABD-22
+LATEST_LEAVE = 20  # ABD-25: the highest value of the option
 NO_PILE, NO_CARD, NOBODY = -1, 0, -1
 
 WAITING, HOLDING, PLAYED_FROM, GONE = 0, 1, 2, 3  # ABD-8
@@ -56,6 +57,7 @@ RECORD = record_type(  # the wide fields stand so that no byte between two field
     ("departure_points", "u1", (8,)),
     ("chart", "u1", (8,)),  # … and which Departure cards each number of seats uses
     ("final_referee", "i1"),
+    ("leave_from", "u1"),  # ABD-25: so many cards in the stack before one may depart, 0 for no such rule
     ("room", "u1", (PILES,)),  # scratch for determinize; zero at all other times
 )
 
@@ -150,12 +152,14 @@ def legal(state, seat, out):
             if may_jump(state, seat, rival):
                 out[count] = JUMP * (rival + 1) + int(state.top[rival]) + 1
                 count += 1
+    can_play = count > 0
     out[count] = PASS
     count += 1
-    for number in range(2, 8):
-        if (int(state.departures) >> number) & 1:
-            out[count] = DEPART + number
-            count += 1
+    if may_depart(state, seat, can_play):
+        for number in range(2, 8):
+            if (int(state.departures) >> number) & 1:
+                out[count] = DEPART + number
+                count += 1
     return count
 
 
@@ -186,6 +190,14 @@ def may_jump(state, seat, rival):
     if rival == seat or top in (NO_CARD, MAX_CARDS) or state.status[rival] == GONE:
         return False
     return is_in(state, int(state.holds[seat]), top + 1)
+
+
+@rule
+def may_depart(state, seat, can_play):
+    """ABD-25: with enough cards in the stack, or holding a pile of which one can play no card."""
+    if state.leave_from == 0 or stack_size(state, seat) >= state.leave_from:
+        return True
+    return state.status[seat] == HOLDING and not can_play
 
 
 @rule
@@ -467,7 +479,7 @@ NO_ACTION = -1
 CHOOSE_JUMP = NUMBERS  # choices: pass, a card on one's own stack, a jump by the rival alone, a Departure card
 CHOOSE_DEPARTURE = CHOOSE_JUMP + MAX_SEATS - 1
 CHOICES = CHOOSE_DEPARTURE + 6
-TABLE_NUMBERS, SEAT_NUMBERS = 12, 12
+TABLE_NUMBERS, SEAT_NUMBERS = 13, 12
 MIDDLE_ROW, UNSEEN_ROW = MAX_SEATS, MAX_SEATS + 1  # rows of cards: the seats' piles come first
 SEATS_START = TABLE_NUMBERS
 CARDS_START = SEATS_START + MAX_SEATS * SEAT_NUMBERS
@@ -488,6 +500,7 @@ def observe(state, seat, out):
     out[5] = state.off / MAX_SEATS
     for number in range(2, 8):
         out[4 + number] = (int(state.departures) >> number) & 1
+    out[12] = state.leave_from / LATEST_LEAVE
     known = known_piles(state, seat)
     for step in range(state.seats):
         other = (seat + step) % int(state.seats)
@@ -596,9 +609,11 @@ MOVES_A_STAY = 20  # random play: one move in so many is a departure
 
 @rule
 def random_move(state, seat, moves, count):
-    """A departure once in a while, otherwise any other move: `legal` lists the departures last."""
-    stays = count - count_departures(state)
-    if below(state, MOVES_A_STAY) == 0:
+    """A departure once in a while, otherwise any other move: `legal` lists the departures last, if there are any."""
+    stays = count
+    while moves[stays - 1] >= DEPART:  # PASS comes before them
+        stays -= 1
+    if below(state, MOVES_A_STAY) == 0 and stays < count:
         return moves[stays + below(state, count - stays)]
     return moves[below(state, stays)]
 

@@ -38,6 +38,8 @@ def _middle(view: dict[str, Any]) -> Text:
     departures = "  ".join(f"[{number}]" for number in view["departures"]) or "none"
     line = Text.assemble(("Clock ", "bold"), clock, ("    Departures ", "bold"), departures)
     line.append_text(Text.assemble(("    Piles off ", "bold"), str(view["off"])))
+    if view["leave_from"]:
+        line.append_text(Text.assemble(("    Leave from ", "bold"), f"{view['leave_from']} cards"))
     if view["middle"]:
         line.append_text(Text.assemble(("    In the middle ", "bold"), f"{view['middle']['size']} cards"))
     return line

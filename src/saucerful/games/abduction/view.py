@@ -37,6 +37,7 @@ def view(state: Any) -> dict[str, Any]:
         "clock": state.clock,
         "limit": state.limit or None,
         "referee": "final" if state.final_referee else "live",
+        "leave_from": state.leave_from,
         "scores": state.scores(),
         "departures": _departures(state),
         "off": state.off,

@@ -35,9 +35,10 @@ export const help: GameModule<View>["help"] = (thing, view, you, names) => {
         says: [
           ["board-departures", { count: view.departures.length, numbers: view.departures.join(", ") }],
           ["board-help-leave", {}],
+          ...leaveFrom(view),
           ["help-end", {}],
         ],
-        clause: "ABD-14",
+        clause: view.leave_from ? "ABD-25" : "ABD-14",
       };
     case "departure":
       return {
@@ -59,6 +60,11 @@ export const help: GameModule<View>["help"] = (thing, view, you, names) => {
       return null;
   }
 };
+
+/** The house rule of this table, if it has one, about when one may leave. */
+function leaveFrom({ leave_from: count }: View): Said[] {
+  return count ? [["board-help-leave-from", { count }]] : [];
+}
 
 /** A card of a pile: what it is worth, and on which stacks it goes. */
 function card(view: View, number: number, you: number | null, names: readonly string[]): Help {

@@ -17,8 +17,10 @@ export function prompt(
   if (status === "waiting") return ["board-prompt-wait", {}];
   if (!legal.includes(PASS)) return null;
   const two = view.middle ? "yes" : "no";
-  if (status === "played") return ["board-prompt-played", { two }];
-  const cards = legal.map(readMove).filter((move) => move.kind === "card");
+  const moves = legal.map(readMove);
+  const mayLeave = moves.some((move) => move.kind === "depart");
+  if (status === "played") return [mayLeave ? "board-prompt-played" : "board-prompt-played-stay", { two }];
+  const cards = moves.filter((move) => move.kind === "card");
   const jumps = cards.filter((move) => move.rival !== null).length;
   if (cards.length === 0) return ["board-prompt-none", { two }];
   if (jumps > 0) return ["board-prompt-jump", { jumps }];

@@ -108,6 +108,20 @@ test("every kind of event that moves something is flown, and nothing else", () =
       expect(flightsOf([event]).length > 0).toBe(!still.includes(event.event));
 });
 
+test("after a card one is told to leave only where one may", () => {
+  const { view } = games["2"]![1]!;
+  expect(abduction.prompt(view, 1, [">", "d2"])).toEqual(["board-prompt-played", { two: "yes" }]);
+  expect(abduction.prompt(view, 1, [">"])).toEqual(["board-prompt-played-stay", { two: "yes" }]);
+});
+
+test("the Departure cards tell from how many cards one may leave at this table", () => {
+  const { view } = games["2"]![0]!;
+  const told = (leave_from: number): string[] =>
+    abduction.help("departures", { ...view, leave_from }, 0, [], [])!.says.map(([key]) => key);
+  expect(told(0)).not.toContain("board-help-leave-from");
+  expect(told(10)).toContain("board-help-leave-from");
+});
+
 test("what can be done is said at every moment at which something can be done", () => {
   for (const { view, you, legal } of moments)
     if (legal.length) expect(abduction.prompt(view, you, legal)).not.toBeNull();

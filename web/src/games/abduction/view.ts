@@ -29,6 +29,8 @@ export interface View {
   /** Seconds. */
   limit: number | null;
   referee: string;
+  /** One may leave with so many cards in one's stack, or when stuck; 0: at any time. */
+  leave_from: number;
   scores: number[];
   /** Those that still lie in the middle. */
   departures: number[];

@@ -159,6 +159,12 @@ option-departures-chart = Podle tištěné tabulky
 option-departures-one-fewer = O jednu méně než hráčů
 option-limit = Nejdelší hra
 option-limit-none = Bez limitu
+option-leave_from = Odlet (domácí pravidlo)
+option-leave_from-number = { $number ->
+    [0] Kdykoli, jako v tisku
+    [one] Od jedné karty na hromádce
+   *[other] Od { $number } karet na hromádce
+}
 minutes = { $minutes ->
     [one] { $minutes } minuta
     [few] { $minutes } minuty

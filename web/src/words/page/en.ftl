@@ -156,6 +156,12 @@ option-departures-chart = As the printed chart has it
 option-departures-one-fewer = One fewer than players
 option-limit = Longest game
 option-limit-none = No limit
+option-leave_from = Leaving (house rule)
+option-leave_from-number = { $number ->
+    [0] Any time, as printed
+    [one] From one card in the stack
+   *[other] From { $number } cards in the stack
+}
 minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

@@ -157,6 +157,12 @@ option-departures-chart = Selon le tableau imprimé
 option-departures-one-fewer = Une de moins que de joueurs
 option-limit = Durée maximale
 option-limit-none = Sans limite
+option-leave_from = Départ (règle maison)
+option-leave_from-number = { $number ->
+    [0] À tout moment, comme imprimé
+    [one] Dès une carte dans la pile
+   *[other] Dès { $number } cartes dans la pile
+}
 minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

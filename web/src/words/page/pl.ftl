@@ -159,6 +159,12 @@ option-departures-chart = Jak w drukowanej tabeli
 option-departures-one-fewer = O jedną mniej niż graczy
 option-limit = Najdłuższa gra
 option-limit-none = Bez limitu
+option-leave_from = Odlot (zasada domowa)
+option-leave_from-number = { $number ->
+    [0] Zawsze, jak w druku
+    [one] Od jednej karty na stosie
+   *[other] Od { $number } kart na stosie
+}
 minutes = { $minutes ->
     [one] { $minutes } minuta
     [few] { $minutes } minuty

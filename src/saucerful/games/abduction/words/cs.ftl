@@ -53,6 +53,11 @@ refused-not-a-move = „{ $move }“ není tah: zahraj kartu (třeba 19), zahraj
 refused-no-such-card = Karta { $card } neexistuje; karty mají čísla od 1 do { $last }.
 refused-no-such-rival = Místo { $rival } neexistuje; místa mají čísla od 0 do { $last }.
 refused-no-such-departure = Odletová karta { $number } neleží uprostřed; můžeš si vzít { $left }.
+refused-too-early-to-leave = Odletět ještě nemůžeš: u tohoto stolu { $needed ->
+    [one] je k tomu potřeba jedna karta na hromádce
+    [few] jsou k tomu potřeba { $needed } karty na hromádce
+   *[other] je k tomu potřeba { $needed } karet na hromádce
+} a máš jich { $count }. Dřív smíš odletět, jen když držíš balíček, ze kterého se nikam nehodí žádná karta.
 refused-you-are-gone = Už letíš pryč a v této hře nic dalšího neděláš.
 refused-you-wait = Nemáš balíček: počkej, až ti ho někdo předá.
 refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stole: teď ho předej (>), nebo odleť.
@@ -167,6 +172,10 @@ board-prompt-played = { $two ->
     [yes] Zahráno! Vyměň balíček, nebo odleť.
    *[no] Zahráno! Předej balíček, nebo odleť.
 }
+board-prompt-played-stay = { $two ->
+    [yes] Zahráno! Vyměň balíček.
+   *[no] Zahráno! Předej balíček dál.
+}
 board-prompt-none = { $two ->
     [yes] Nic se nehodí. Vyměň balíček.
    *[no] Nic se nehodí. Předej balíček dál.
@@ -239,6 +248,11 @@ board-help-middle = Balíček { $size ->
 }
 board-help-swap = Položíš svůj a vezmeš si tento, se zahranou kartou i bez ní.
 board-help-leave = Kdo odletí, vezme si jednu i s body a odloží svůj balíček; na jeho hromádku už nikdo nesáhne.
+board-help-leave-from = Domácí pravidlo: odletět smíš, když máš na hromádce aspoň { $count ->
+    [one] jednu kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}, nebo když se žádná karta z tvého balíčku nikam nehodí.
 board-help-clock = Zbývající čas v sekundách
 
 board-scoring-tie = Při shodě rozhoduje počet karet Únosu: { $count }

@@ -51,6 +51,10 @@ refused-not-a-move = “{ $move }” is not a move: play a card (such as 19), pl
 refused-no-such-card = There is no card { $card }; the cards are 1 to { $last }.
 refused-no-such-rival = There is no seat { $rival }; the seats are 0 to { $last }.
 refused-no-such-departure = Departure card { $number } does not lie in the middle; you may take { $left }.
+refused-too-early-to-leave = You cannot leave yet: at this table that takes { $needed ->
+    [one] one card
+   *[other] { $needed } cards
+} in your stack, and you have { $count }. You may leave earlier only while you hold a pile of which no card fits anywhere.
 refused-you-are-gone = You have departed and do nothing more in this game.
 refused-you-wait = You have no pile: you wait until somebody passes you one.
 refused-already-played = You have played from this pile already: now pass it on with >, or depart.
@@ -155,6 +159,10 @@ board-prompt-played = { $two ->
     [yes] Played! Swap the pile, or leave.
    *[no] Played! Pass the pile on, or leave.
 }
+board-prompt-played-stay = { $two ->
+    [yes] Played! Swap the pile.
+   *[no] Played! Pass the pile on.
+}
 board-prompt-none = { $two ->
     [yes] Nothing fits. Swap the pile.
    *[no] Nothing fits. Pass the pile on.
@@ -217,6 +225,10 @@ board-help-middle = A pile of { $size ->
 }
 board-help-swap = You lay yours down and take this one, with a card played or without.
 board-help-leave = Whoever leaves takes one and its points, turns off the pile, and is safe: nobody touches that stack any more.
+board-help-leave-from = House rule: you may leave with { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in your stack, or while no card of your pile fits anywhere.
 board-help-clock = The time that is left, in seconds
 
 board-scoring-tie = A tie goes to the most Abduction cards: { $count }

@@ -54,6 +54,10 @@ refused-not-a-move = « { $move } » n’est pas un coup : jouez une carte (p
 refused-no-such-card = Il n’y a pas de carte { $card } ; les cartes vont de 1 à { $last }.
 refused-no-such-rival = Il n’y a pas de place { $rival } ; les places vont de 0 à { $last }.
 refused-no-such-departure = La carte Départ { $number } n’est pas au milieu ; vous pouvez prendre { $left }.
+refused-too-early-to-leave = Vous ne pouvez pas encore partir : à cette table, il faut { $needed ->
+    [one] une carte
+   *[other] { $needed } cartes
+} dans votre pile, et vous en avez { $count }. On ne part plus tôt qu’en tenant un paquet dont aucune carte ne va nulle part.
 refused-you-are-gone = Vous êtes en vol : vous ne jouez plus dans cette partie.
 refused-you-wait = Vous n’avez pas de paquet : attendez que quelqu’un vous en passe un.
 refused-already-played = Vous avez déjà joué une carte de ce paquet : passez-le maintenant avec >, ou partez.
@@ -163,6 +167,10 @@ board-prompt-played = { $two ->
     [yes] Joué ! Échangez le paquet, ou partez.
    *[no] Joué ! Passez le paquet, ou partez.
 }
+board-prompt-played-stay = { $two ->
+    [yes] Joué ! Échangez le paquet.
+   *[no] Joué ! Passez le paquet.
+}
 board-prompt-none = { $two ->
     [yes] Rien ne va. Échangez le paquet.
    *[no] Rien ne va. Passez le paquet.
@@ -230,6 +238,10 @@ board-help-middle = Un paquet de { $size ->
 }
 board-help-swap = Vous posez le vôtre et prenez celui-ci, après avoir joué une carte ou non.
 board-help-leave = Qui part en prend une avec ses points, retire son paquet et ne risque plus rien : personne ne touche plus à sa pile.
+board-help-leave-from = Règle maison : on peut partir avec au moins { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} dans sa pile, ou quand aucune carte de son paquet ne va nulle part.
 board-help-clock = Le temps qui reste, en secondes
 
 board-scoring-tie = En cas d’égalité, le plus de cartes Abduction l’emporte : { $count }

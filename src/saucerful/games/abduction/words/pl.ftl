@@ -53,6 +53,10 @@ refused-not-a-move = „{ $move }” to nie ruch: zagraj kartę (np. 19), zagraj
 refused-no-such-card = Nie ma karty { $card }; karty mają numery od 1 do { $last }.
 refused-no-such-rival = Nie ma miejsca { $rival }; miejsca mają numery od 0 do { $last }.
 refused-no-such-departure = Karta Odlotu { $number } nie leży na środku; możesz wziąć: { $left }.
+refused-too-early-to-leave = Jeszcze nie możesz odlecieć: przy tym stole { $needed ->
+    [one] potrzeba jednej karty na stosie
+   *[other] potrzeba { $needed } kart na stosie
+}, a masz { $count }. Wcześniej wolno odlecieć tylko wtedy, gdy trzymasz plik, z którego żadna karta nigdzie nie pasuje.
 refused-you-are-gone = Jesteś już w drodze i w tej grze nic więcej nie robisz.
 refused-you-wait = Nie masz pliku: poczekaj, aż ktoś ci go poda.
 refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej (>) albo odleć.
@@ -167,6 +171,10 @@ board-prompt-played = { $two ->
     [yes] Zagrane! Zamień plik albo odleć.
    *[no] Zagrane! Podaj plik albo odleć.
 }
+board-prompt-played-stay = { $two ->
+    [yes] Zagrane! Zamień plik.
+   *[no] Zagrane! Podaj plik dalej.
+}
 board-prompt-none = { $two ->
     [yes] Nic nie pasuje. Zamień plik.
    *[no] Nic nie pasuje. Podaj plik dalej.
@@ -238,6 +246,11 @@ board-help-middle = { $size ->
 }
 board-help-swap = Odkładasz swój plik i bierzesz ten, po zagraniu karty albo bez.
 board-help-leave = Kto odlatuje, bierze jedną z nich z jej punktami i odkłada swój plik; jego stosu nikt już nie ruszy.
+board-help-leave-from = Zasada domowa: odlecieć możesz, mając na stosie co najmniej { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+   *[other] { $count } kart
+}, albo gdy żadna karta z twojego pliku nigdzie nie pasuje.
 board-help-clock = Pozostały czas w sekundach
 
 board-scoring-tie = Przy remisie liczą się karty Uprowadzenia: { $count }
