@@ -18,14 +18,15 @@ from websockets.sync.client import connect
 from benchmarks.server.servers import Server, data_folder, saucerful
 from saucerful.engine import fair
 from saucerful.server.access.identity import Identities, secret_key
-from saucerful.server.hall.table_rows import table_row
+from saucerful.server.clock import wall_clock
+from saucerful.server.room.table_rows import table_row
 from saucerful.server.settings import Settings
 from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
-from saucerful.server.table.state import Table
+from saucerful.server.table import places
+from saucerful.server.table.moves import move
+from saucerful.server.table.state import Change, Table
 
 SEATS, MOVES = 4, 12
 AT_ONCE = 500
@@ -35,22 +36,22 @@ GUEST = "guest"
 
 def half_way(number: int) -> tuple[Table, list[e.AnyEntry]]:
     """A table whose game is in full swing, and its journal."""
-    now, seed, lot = clock_now(), fair.new_seed(), random.Random(number)
+    now, seed, lot = wall_clock(), fair.new_seed(), random.Random(number)
     opened = e.Opened(now, f"0-{number}", e.TableSettings("invasion", SEATS), e.RULES, seed, fair.commitment(seed))
     table = Table(f"table-{number}", opened)
     journal: list[e.AnyEntry] = [opened]
 
-    def write(entry: e.AnyEntry) -> None:
-        journal.append(entry)
-        table.take(entry)
+    def write(change: Change) -> None:
+        journal.append(change.entry)
+        table.take(change)
 
     for place in range(SEATS):
-        write(e.Sat(now, place, f"{place}-{number}"))
-        write(e.Readied(now, place, f"{lot.getrandbits(64):x}"))
-    write(decisions.start(table, now))
+        write(Change(e.Sat(now, place, f"{place}-{number}")))
+        write(Change(e.Readied(now, place, f"{lot.getrandbits(64):x}")))
+    write(Change(places.start(table, now)))
     while table.position is not None and not table.position.over and len(table.position.history) < MOVES:
         seat = table.position.to_act[0]
-        write(decisions.move(table, seat, lot.choice(table.position.legal(seat)), now, "human"))
+        write(move(table, seat, lot.choice(table.position.legal(seat)), now, "human"))
     return table, journal
 
 
@@ -63,14 +64,14 @@ async def fill(data: Path, count: int) -> None:
     async def keep(number: int) -> None:
         async with gate:
             table, journal = half_way(number)
-            row = msgspec.structs.replace(table_row(table), changed=clock_now())
+            row = msgspec.structs.replace(table_row(table), changed=wall_clock())
             written = asyncio.get_running_loop().create_future()
             storage.append(table.id, 0, [e.write_entry(entry) for entry in journal], written.set_result, row)
             if error := await written:
                 raise error
 
     await asyncio.gather(*map(keep, range(count)))
-    await storage.save_player(Player(id=GUEST, name="Guest", avatar="moth", created=clock_now(), seen=clock_now()))
+    await storage.save_player(Player(id=GUEST, name="Guest", avatar="moth", created=wall_clock(), seen=wall_clock()))
     await storage.close()
 
 

@@ -13,15 +13,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from saucerful.server import clock
 from saucerful.server import protocol as p
+from saucerful.server.clock import wall_clock
+from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
 from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.table import clocks
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
 from saucerful.server.table.state import Table
 from saucerful.server.wire.connection import talk
 
@@ -49,7 +50,7 @@ class Someone:
 
     async def connect(self) -> "Someone":
         await self.hall.storage.save_player(
-            Player(id=self.id, name=self.id.title(), avatar="moth", created=clock_now(), seen=clock_now())
+            Player(id=self.id, name=self.id.title(), avatar="moth", created=wall_clock(), seen=wall_clock())
         )
         person = p.Person(self.id, self.id.title(), "moth")
         self._to_server = asyncio.Queue()
@@ -145,7 +146,7 @@ async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     storage = SqliteStorage.open(folder / FILE_NAME, metrics.committed)
     await storage.start()
     hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics)
-    hall.start(hall.housekeeping.run())
+    hall.start(housekeeping.keep_house(hall))
     try:
         yield hall
     finally:
@@ -220,4 +221,5 @@ async def entries(hall: Hall, table: str, *kinds: type[e.Entry]) -> list[Any]:
 
 def put_forward(patch: pytest.MonkeyPatch, seconds: float) -> None:
     """Put the clock by which tables go forward. Timers do not notice: let tables look."""
-    patch.setattr(clocks, "time", SimpleNamespace(time_ns=lambda: time.time_ns() + round(seconds * 1e9)))
+    forward = SimpleNamespace(time_ns=lambda: time.time_ns() + round(seconds * 1e9), monotonic_ns=time.monotonic_ns)
+    patch.setattr(clock, "time", forward)

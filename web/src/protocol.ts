@@ -26,7 +26,6 @@ export type Ask =
   | React
   | Mute
   | Rematch
-  | Look
   | Ping;
 /**
  * What the server tells.
@@ -46,7 +45,6 @@ export type Tell =
   | Undoing
   | LobbyShown
   | YourTurn
-  | Looked
   | Closing
   | Pong;
 /**
@@ -197,15 +195,6 @@ export interface Mute {
  */
 export interface Rematch {
   type: "rematch";
-}
-/**
- * At a finished table: the position after that many moves, for a seat, for a spectator, or with open cards.
- */
-export interface Look {
-  type: "look";
-  step: number;
-  seat?: number | null;
-  open?: boolean;
 }
 /**
  * Asks for the server's time.
@@ -565,17 +554,6 @@ export interface YourTurn {
   type: "your_turn";
   table: string;
   game: string;
-}
-/**
- * A position of a finished game.
- */
-export interface Looked {
-  type: "looked";
-  step: number;
-  steps: number;
-  events: Record<string, unknown>[];
-  view: unknown;
-  scores: number[];
 }
 /**
  * The server is about to stop: come back after so many seconds.

@@ -10,7 +10,7 @@ from saucerful.cli import experiments, information, play, records, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
-from saucerful.server.storage.sqlite.commands import backup, forget
+from saucerful.server.host.storage_commands import backup, forget
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -5,13 +5,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from saucerful.server.table.entries import TableSettings
-
 VERSION = 1
-MAX_MESSAGE = 16_384
-"""Bytes of a message from a client."""
 
 Id = Annotated[str, Meta(max_length=64)]
+Level = Annotated[str, Meta(max_length=64)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -19,6 +16,41 @@ END = r"(?![\s\S])"
 """The end of a text. Python, unlike browsers, lets `$` stand before a line break as well."""
 Nonce = Annotated[str, Meta(pattern=f"^[!-~]{{1,64}}{END}")]
 Reaction = Annotated[str, Meta(pattern=f"^[a-z]{{1,16}}{END}")]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long people may take, in seconds; a seat whose time is up is handed to a bot."""
+
+    move: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
+    """For each move."""
+    total: Annotated[int, Meta(ge=30, le=86_400)] | None = None
+    """For the whole game."""
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    """What each move adds to the total."""
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is chosen when a table is opened."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[int, Meta(ge=2, le=8)]
+    options: dict[str, Any] = {}
+    edition: dict[str, Any] | str = "default"
+    clock: Clock | None = None
+    public: bool = False
+    """Whether the lobby lists it."""
+    spectators: bool = True
+    """Whether others may watch."""
+    hold: bool = False
+    """Whether a move waits two seconds, in which it can be taken back unseen."""
+    friendly: bool = True
+    """Whether moves can be undone when all agree."""
+    calm: bool = False
+    """A slower pace: longer countdowns, slower bots."""
+    stand_in: Level = "pilot"
+    """The bot that plays for people who are away."""
+    rated: bool = False
+    """Whether the result changes the ratings of those who play; then nothing is undone."""
 
 
 class Ask(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -131,14 +163,6 @@ class Rematch(Ask, frozen=True):
     """Play again, seats rotated. The first who asks opens the next table, at which everybody sits already."""
 
 
-class Look(Ask, frozen=True):
-    """At a finished table: the position after that many moves, for a seat, for a spectator, or with open cards."""
-
-    step: Annotated[int, Meta(ge=0)]
-    seat: Place | None = None
-    open: bool = False
-
-
 class Ping(Ask, frozen=True):
     """Asks for the server's time."""
 
@@ -164,7 +188,6 @@ AnyAsk = (
     | React
     | Mute
     | Rematch
-    | Look
     | Ping
 )
 
@@ -408,16 +431,6 @@ class YourTurn(Tell, frozen=True, tag="your_turn"):
     game: str
 
 
-class Looked(Tell, frozen=True):
-    """A position of a finished game."""
-
-    step: int
-    steps: int
-    events: list[dict[str, Any]]
-    view: Raw
-    scores: list[int]
-
-
 class Closing(Tell, frozen=True):
     """The server is about to stop: come back after so many seconds."""
 
@@ -446,7 +459,6 @@ AnyTell = (
     | Undoing
     | LobbyShown
     | YourTurn
-    | Looked
     | Closing
     | Pong
 )

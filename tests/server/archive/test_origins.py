@@ -14,9 +14,8 @@ from saucerful.server import protocol as p
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
-from saucerful.server.room.real_time import Racing
-from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
+from saucerful.server.table import places, real_time
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
 from tests.server.room.test_undo import agree_to_undo, record_of
 from tests.server.storage.running import on_a_loop
@@ -80,8 +79,8 @@ async def test_a_game_goes_on_from_any_moment_and_its_record_is_a_whole_game(
 
 @on_a_loop
 async def test_in_real_time_the_clock_goes_on_where_it_stood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", 30)
-    monkeypatch.setattr(Racing, "_delay", lambda *_: 0.05)
+    monkeypatch.setattr(places, "COUNTDOWN", 30)
+    monkeypatch.setattr(real_time, "_reaction", lambda *_: 50)
     text = recorded("abduction", 3)
     source = read_record(text, GAMES)
     async with hall_in(tmp_path) as hall:

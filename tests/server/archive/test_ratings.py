@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from saucerful.server import protocol as p
+from saucerful.server.archive.finished_games import Outcome
 from saucerful.server.archive.ratings import elo, margin, rated
 from saucerful.server.archive.statistics import statistics
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import Outcome
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import AlreadyRated
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating

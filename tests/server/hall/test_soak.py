@@ -9,9 +9,9 @@ import pytest
 
 from saucerful.server import protocol
 from saucerful.server.access import message_limits as allowances
-from saucerful.server.room import automation as tending
 from saucerful.server.room import room
-from saucerful.server.table import decisions, entries
+from saucerful.server.table import decide, entries, places
+from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.state import Table
 from tests.conftest import PROOF
 from tests.server.inside import Someone, hall_in, play_on, replayed, seated
@@ -69,11 +69,11 @@ def any_ask(someone: Someone, lots: Random, number: int) -> p.Ask:
 async def test_a_table_is_always_what_its_journal_tells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: e.TableSettings
 ) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", 0)
+    monkeypatch.setattr(places, "COUNTDOWN", 0)
     for name in ("CHATTER", "CHANGES"):
         monkeypatch.setattr(allowances, name, (1e6, 1e6))
-    for module in (room, tending):
-        monkeypatch.setattr(module, "TRY_AGAIN", 0.02)
+    monkeypatch.setattr(decide, "RETRY", 20)
+    monkeypatch.setattr(room, "RETRY_AFTER", 0.02)
     lots = Random(settings.game)
     async with hall_in(tmp_path, grace=0.05, real_time_grace=0.05) as hall:
         disk = BadDisk(hall)
@@ -95,8 +95,8 @@ async def test_a_table_is_always_what_its_journal_tells(
             someone.say(p.Return())
             await someone.enter(table)
             await someone.settled()
-        hall.stopping = True  # nothing happens by itself from here on
-        while live.busy or live.queue:
+        live.live.stopping = True  # nothing happens by itself from here on
+        while not live.settled:
             await asyncio.sleep(0.01)
         assert whole(live.table) == whole(await replayed(hall, table))
         for someone in people:
@@ -104,10 +104,10 @@ async def test_a_table_is_always_what_its_journal_tells(
             assert someone.last["n"] == live.table.number
             told = [message["n"] for message in someone.heard if message["type"] == "moved"]
             assert told == sorted(told)
-        hall.stopping = False
+        live.live.stopping = False
         if settings.game != "abduction":
             for someone in people:
                 someone.say(p.Return())
-            live.tending.look()
+            live.submit(TimerFired())
             await asyncio.sleep(0.05)
             await play_on(*people)

@@ -67,7 +67,6 @@ class Supply:
                 {"type": "react", "reaction": lots.choice([*REACTIONS, "nope"])},
                 {"type": "mute", "player": "nobody", "on": True},
                 {"type": "rematch"},
-                {"type": "look", "step": number, "seat": lots.choice([None, 0, 7]), "open": True},
                 {"type": "ping", "id": number},
             ]
         )

@@ -113,7 +113,6 @@ async def play(people: list[Witness], watching: Witness, table: str, lots: Rando
                 await witness.client.ask("chat", text=CHAT)
                 await ask_around(watching, table)
                 await watching.client.enter(table, 3)
-                await watching.client.ask("look", step=1, open=True)
                 await watching.client.ask("move", id="1", move="1")
 
 

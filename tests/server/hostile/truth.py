@@ -11,8 +11,8 @@ import msgspec
 from saucerful import Position
 from saucerful.server import protocol as p
 from saucerful.server.table import entries as e
-from saucerful.server.table.state import Table
-from saucerful.server.table.views import Showing
+from saucerful.server.table.state import Change, Table
+from saucerful.server.table.views import TableViews
 from tests.properties.test_secrets import another_world
 from tests.server.live import Message
 
@@ -36,14 +36,14 @@ class Truth:
             self._take(entry)
 
     def _take(self, entry: e.AnyEntry) -> None:
-        happened, table = self.table.take(entry), self.table
-        showing = Showing(table, lambda player: p.Person(player, "", ""))
+        happened, table = self.table.take(Change(entry)), self.table
+        showing = TableViews(table, lambda player: p.Person(player, "", ""))
         if table.position is not None:
             self.positions[table.number] = table.position.copy()
         for seat in (None, *range(len(table.seats))):
             known: Message = {"step": msgspec.to_builtins(showing._step(happened, seat))}
             if table.position is not None:
-                known |= {"view": bytes(showing.view(seat)), "legal": showing.legal(seat)}
+                known |= {"view": bytes(showing.view(seat)), "legal": table.legal(seat)}
             if isinstance(entry, e.Moved):
                 known["moved"] = json.loads(showing.moved(happened, seat, None, None))
             self.moments[table.number, seat] = known

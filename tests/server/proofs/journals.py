@@ -9,7 +9,7 @@ import msgspec
 
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
-from saucerful.server.table.state import Table
+from saucerful.server.table.state import Change, Table
 from tests.server.proofs.friends import Friend
 
 
@@ -30,7 +30,7 @@ def replay(id: str, lines: list[bytes], seats: Iterable[int]) -> tuple[Table, di
     views: dict[tuple[int, int], bytes] = {}
     seats = list(seats)
     for line in lines[1:]:
-        table.take(e.read_entry(line))
+        table.take(Change(e.read_entry(line)))
         if table.position is not None:
             views |= {(table.number, seat): msgspec.json.encode(table.position.view(seat)) for seat in seats}
     return table, views

@@ -78,10 +78,10 @@ async def test_somebody_who_does_not_read_is_dropped_and_keeps_nobody_waiting(tm
         async with asyncio.timeout(2 * PATIENCE):
             while evening.table not in evening.friends[0].memory.finished:
                 await asyncio.sleep(0.1)
-            await deaf.send(json.dumps({"type": "enter", "table": evening.table}))
+            whole_table = json.dumps({"type": "enter", "table": evening.table})
             while await _figure(watcher, "saucerful_clients_dropped_total") == 0:
                 with suppress(websockets.ConnectionClosed):
-                    await asyncio.gather(*(deaf.send('{"type": "look", "step": 9}') for _ in range(50)))
+                    await asyncio.gather(*(deaf.send(whole_table) for _ in range(50)))
                 await asyncio.sleep(0.2)
                 evening.check()
         await evening.end()

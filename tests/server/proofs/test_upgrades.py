@@ -13,7 +13,7 @@ import pytest
 from saucerful.engine import fair
 from saucerful.engine.record import read_record
 from saucerful.games import game, names
-from saucerful.server.hall.table_rows import table_row
+from saucerful.server.room.table_rows import table_row
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Table

@@ -117,4 +117,4 @@ async def test_a_bot_that_thinks_while_its_person_comes_back_does_not_move(tmp_p
         await one.shown(p.Return())
         await asyncio.sleep(0.3)
         assert await entries(hall, table, e.Moved) == []
-        assert hall.rooms[table].tending.idle
+        assert hall.rooms[table].live.idle

@@ -78,7 +78,7 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
             forget_player(connection, "bob")
         _, [zoe] = await opened(hall, TWO, "zoe")
         heard = len(zoe.heard)
-        await hall.housekeeping.forget()
+        await hall.forget_players()
         shown = await ada.until("table", lambda shown: "Bob" not in str(shown))
         assert [line["text"] for line in shown["chat"]] == ["I will"]
         assert shown["seats"][bob.seat]["player"]["name"] == ""

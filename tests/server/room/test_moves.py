@@ -9,8 +9,9 @@ import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.access import message_limits as allowances
-from saucerful.server.room import automation as tending
+from saucerful.server.table import decide
 from saucerful.server.table import entries as e
+from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.state import REMEMBERED
 from saucerful.server.wire import connection
 from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, replayed, seated, to_act
@@ -232,9 +233,10 @@ async def test_who_leaves_while_the_table_is_busy_is_not_there_afterwards(tmp_pa
         await walker.until("table", lambda shown: shown["id"] == other)
         await ghost.lose_line()
         room.busy = False
+        room.submit(TimerFired())
         await (await to_act(*people)).move()
-        assert room.present == {"ada", "bob"}
-        assert hall.rooms[other].present == {"dan"}
+        assert room.live.present == {"ada", "bob"}
+        assert hall.rooms[other].live.present == {"dan"}
 
 
 @on_a_loop
@@ -257,11 +259,11 @@ async def test_a_fault_in_the_server_is_told_and_the_table_goes_on(
 
 
 @on_a_loop
-@pytest.mark.parametrize("place", ["engine.position.Position.judge", "server.table.views.Showing.moved"])
+@pytest.mark.parametrize("place", ["engine.position.Position.judge", "server.table.views.TableViews.moved"])
 async def test_bots_play_on_after_a_fault_in_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    monkeypatch.setattr(tending, "TRY_AGAIN", 0.05)
+    monkeypatch.setattr(decide, "RETRY", 50)
     async with hall_in(tmp_path, bot_wait=0.2) as hall:
         settings = e.TableSettings("zovnis", 3)
         _, [ada] = await seated(hall, settings, "ada", bots={1: "pilot", 2: "pilot"})
@@ -286,13 +288,13 @@ async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
         line = connection.Connection(hall, p.Person(one.id, one.id, "moth"))
-        found, watch = asyncio.Event(), hall.watch_lobby
+        found, watch = asyncio.Event(), hall.lobby.watch
 
         async def slowly(line: connection.Connection, on: bool) -> None:
             await found.wait()
             await watch(line, on)
 
-        hall.watch_lobby = slowly  # type: ignore[assignment, method-assign]
+        hall.lobby.watch = slowly  # type: ignore[assignment, method-assign]
         lobby, move = msgspec.json.encode(p.Lobby()), msgspec.json.encode(p.Move("1", one.legal[0]))
         queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         reader = asyncio.create_task(line.read(queue.get))

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from saucerful.server import protocol as p
+from saucerful.server.clock import wall_clock
+from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
 from saucerful.server.table.state import Table
 from tests.server.inside import Someone, entries, hall_in, opened, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -180,7 +181,7 @@ async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_co
         for someone in people:
             await someone.lose_line()
         hall.rooms[table].left_at -= 1_000
-        hall.housekeeping.shelve()
+        hall.put_away_idle(60, 5)
         assert table not in hall.rooms
         for someone in people:
             await someone.connect()
@@ -199,13 +200,13 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
         playing, _ = await seated(hall, TWO, "cyd", "dan")
     put_forward(monkeypatch, 6 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall.housekeeping.wake_due()
+        await housekeeping.wake_due(hall)
         assert list(hall.rooms) == []
     put_forward(monkeypatch, 8 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall.housekeeping.wake_due()
+        await housekeeping.wake_due(hall)
         hall.rooms[table].left_at -= 1_000
-        hall.housekeeping.shelve()
+        hall.put_away_idle(60, 5)
         ada = await Someone(hall, "ada").connect()
         assert (await ada.enter(table))["phase"] == "over"
         assert await hall.storage.count_tables() == {"playing": 1}
@@ -221,21 +222,21 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
         clocked, _ = await seated(hall, e.TableSettings("zovnis", 2, clock=e.Clock(move=30 * 86_400)), "cyd", "dan")
         racing, _ = await seated(hall, e.TableSettings("abduction", 2), "eve", "fay")
     async with hall_in(tmp_path, real_time_grace=SOON) as hall:  # nobody is back: the clock of the race stands still
-        await hall.housekeeping.wake_due()
+        await housekeeping.wake_due(hall)
         while (await hall.room(racing)).table.stopwatch.go is not None:
             await asyncio.sleep(0.01)
     put_forward(monkeypatch, 29 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall.housekeeping.wake_due()
+        await housekeeping.wake_due(hall)
         assert list(hall.rooms) == []
     async with hall_in(tmp_path, given_up_days=10) as hall:
-        assert (await hall.room(table)).table.is_abandoned(clock_now(), hall.patience)
+        assert (await hall.room(table)).table.is_abandoned(wall_clock(), hall.given_up_after)
     put_forward(monkeypatch, 32 * 86_400)
     async with hall_in(tmp_path) as hall:
-        await hall.housekeeping.wake_due()
+        await housekeeping.wake_due(hall)
         for id in (table, racing):
             hall.rooms[id].left_at -= 1_000
-        hall.housekeeping.shelve()
+        hall.put_away_idle(60, 5)
         assert clocked in hall.rooms, "its flag has fallen, and a bot plays on"
         ada = await Someone(hall, "ada").connect()
         shown = await ada.enter(table)

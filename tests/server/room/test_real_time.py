@@ -9,11 +9,12 @@ import pytest
 from saucerful.bots.sight import Sight
 from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
+from saucerful.server.clock import wall_clock
+from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
-from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
-from saucerful.server.table.state import Table
+from saucerful.server.table import places, real_time
+from saucerful.server.table.state import Change, Table
 from tests.server.inside import Someone, entries, hall_in, put_forward, replayed, seated
 from tests.server.storage.running import on_a_loop
 
@@ -24,14 +25,14 @@ SHORT = 30
 
 @pytest.fixture(autouse=True)
 def short_countdowns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", SHORT)
-    monkeypatch.setattr(decisions, "CALM_COUNTDOWN", 2 * SHORT)
+    monkeypatch.setattr(places, "COUNTDOWN", SHORT)
+    monkeypatch.setattr(places, "CALM_COUNTDOWN", 2 * SHORT)
 
 
 async def go(hall: Hall, table: str) -> None:
     """Wait until it is GO."""
     room = hall.rooms[table]
-    while not room.table.stopwatch.runs(clock_now()):
+    while not room.table.stopwatch.runs(wall_clock()):
         await asyncio.sleep(0.005)
 
 
@@ -42,7 +43,7 @@ def in_order(people: list[Someone]) -> list[Someone]:
 
 @on_a_loop
 async def test_nobody_plays_before_the_countdown_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", 2_500)
+    monkeypatch.setattr(places, "COUNTDOWN", 2_500)
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, THREE, "ada", "bob", "cyd")
         holding = in_order(people)[1]
@@ -185,12 +186,12 @@ async def test_when_the_machine_wakes_up_the_game_resumes_with_a_countdown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_in(tmp_path) as hall:
-        hall.start(hall.housekeeping.keep_watch())
+        hall.start(housekeeping.keep_reading_clock(hall))
         table, people = await seated(hall, THREE, "ada", "bob", bots={2: "cadet"})
         await go(hall, table)
         put_forward(monkeypatch, 3_600)
         await people[0].settled()
-        await people[0].until("table", lambda shown: shown["clock"].get("go", 0) > clock_now() - 60_000)
+        await people[0].until("table", lambda shown: shown["clock"].get("go", 0) > wall_clock() - 60_000)
         [resumed] = await entries(hall, table, e.Resumed)
         assert resumed.t < 60_000
         await go(hall, table)
@@ -202,11 +203,11 @@ async def test_when_the_clock_is_put_back_the_game_does_not_wait_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_in(tmp_path) as hall:
-        hall.start(hall.housekeeping.keep_watch())
+        hall.start(housekeeping.keep_reading_clock(hall))
         table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
         await go(hall, table)
         put_forward(monkeypatch, -3_600)
-        now = clock_now()
+        now = wall_clock()
         await ada.until("table", lambda shown: shown["clock"].get("go", now + 60_000) < now + 60_000)
         await go(hall, table)
         again = await (bob if bob.legal else ada).move(">")
@@ -219,7 +220,7 @@ async def test_a_clock_that_was_wrong_for_a_while_stops_the_game_just_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_in(tmp_path) as hall:
-        hall.start(hall.housekeeping.keep_watch())
+        hall.start(housekeeping.keep_reading_clock(hall))
         table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
         for wrong in (3_600, 0):
             await go(hall, table)
@@ -230,7 +231,7 @@ async def test_a_clock_that_was_wrong_for_a_while_stops_the_game_just_then(
         await (bob if bob.legal else ada).move(">")
         assert len(await entries(hall, table, e.Resumed)) == 2
     async with hall_in(tmp_path) as hall:
-        assert all(ended <= clock_now() for _, ended in hall.storage.outages())
+        assert all(ended <= wall_clock() for _, ended in hall.storage.outages())
 
 
 def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:
@@ -238,18 +239,18 @@ def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:
     opened = e.Opened(0, "ada", THREE, e.RULES, seed, commitment(seed))
     table = Table("t", opened, [(5_000, 9_000), (20_000, 50_000)])
     for place in range(3):
-        table.take(e.Sat(0, place, f"p{place}"))
-        table.take(e.Readied(0, place, f"n{place}"))
-    table.take(msgspec.structs.replace(decisions.start(table, 0), countdown=3_000))
+        table.take(Change(e.Sat(0, place, f"p{place}")))
+        table.take(Change(e.Readied(0, place, f"n{place}")))
+    table.take(Change(msgspec.structs.replace(places.start(table, 0), countdown=3_000)))
     watch = table.stopwatch
     assert (watch.t(2_000), watch.t(4_000), watch.t(5_000), watch.t(9_500)) == (0, 1_000, 2_000, 2_000)
     assert watch.interrupted
     assert not watch.runs(9_500)
-    table.take(e.Resumed(10_000, watch.t(10_000), 3_000))
+    table.take(Change(e.Resumed(10_000, watch.t(10_000), 3_000)))
     assert (watch.t(12_999), watch.t(14_000), watch.t(60_000)) == (2_000, 3_000, 9_000)
-    table.take(e.Paused(60_000, watch.t(60_000)))
+    table.take(Change(e.Paused(60_000, watch.t(60_000))))
     assert (watch.t(70_000), watch.go) == (9_000, None)
-    table.take(e.Resumed(80_000, 9_000, 0))
+    table.take(Change(e.Resumed(80_000, 9_000, 0)))
     assert (watch.t(81_000), watch.go, watch.runs(80_000)) == (10_000, 80_000, True)
 
 
@@ -261,9 +262,8 @@ async def test_a_calm_table_is_slower_for_everybody(tmp_path: Path) -> None:
             settings = e.TableSettings("abduction", 3, calm=calm)
             table, _ = await seated(hall, settings, f"ada{calm}", bots={1: "pilot", 2: "random"})
             [started] = await entries(hall, table, e.Started)
-            tending = hall.rooms[table].tending
             assert started.countdown == SHORT * (2 if calm else 1)
-            assert tending.grace() == 5 * (2 if calm else 1)
+            assert hall.rooms[table].live.grace == 5_000 * (2 if calm else 1)
             delays[calm] = typical_delays(hall, table)
         assert all(slow > 1.5 * quick for quick, slow in zip(delays[False], delays[True], strict=True))
 
@@ -275,7 +275,8 @@ def typical_delays(hall: Hall, table: str) -> list[float]:
     seat = next(seat for seat in range(3) if room.table.position.legal(seat))
     paces = [("admiral", 90), ("pilot", 140), ("cadet", 220)]
     return [
-        sum(room.tending.racing._delay(Sight.of(room.table.position, seat, seed), pace) for seed in range(200)) / 200
+        sum(real_time._reaction(room.live, Sight.of(room.table.position, seat, seed), pace) for seed in range(200))
+        / 200
         for _, pace in paces
     ]
 
@@ -285,7 +286,7 @@ async def test_better_bots_are_quicker_but_never_quicker_than_the_line(tmp_path:
     async with hall_in(tmp_path) as hall:
         table, _ = await seated(hall, THREE, "ada", bots={1: "pilot", 2: "pilot"})
         delays = typical_delays(hall, table)
-        assert 0.08 < delays[0] < delays[1] < delays[2]
+        assert 80 < delays[0] < delays[1] < delays[2]
 
 
 @on_a_loop

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,12 @@ import pytest
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
-from saucerful.server.room import automation as tending
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.table import decide
 from saucerful.server.table import entries as e
+from saucerful.server.table.commands import TimerFired
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -26,8 +27,8 @@ TWO = e.TableSettings("zovnis", 2)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tending, "TRY_AGAIN", 0.05)
-    monkeypatch.setattr(room, "TRY_AGAIN", 0.05)
+    monkeypatch.setattr(decide, "RETRY", 50)
+    monkeypatch.setattr(room, "RETRY_AFTER", 0.05)
 
 
 class BadDisk:
@@ -40,7 +41,7 @@ class BadDisk:
         hall.storage.append = self.append  # type: ignore[method-assign, assignment]
         hall.storage.read_entries = self.read_entries  # type: ignore[method-assign]
 
-    def append(self, table: str, number: int, entries: list[bytes], done: Callable[..., None], *more: Any) -> None:
+    def append(self, table: str, number: int, entries: Sequence[bytes], done: Callable[..., None], *more: Any) -> None:
         if self.left == 0:
             number += 1_000  # which the writer refuses when its turn comes
         elif self.left is not None:
@@ -97,7 +98,7 @@ async def test_bots_and_clocks_go_on_when_the_disk_is_well_again(
         await to_act(ada)
         disk.left = 0
         put_forward(monkeypatch, 11)
-        hall.rooms[table].tending.look()
+        hall.rooms[table].submit(TimerFired())
         await asyncio.sleep(0.2)
         assert "why" not in str(ada.last)
         disk.left = None
@@ -105,16 +106,17 @@ async def test_bots_and_clocks_go_on_when_the_disk_is_well_again(
 
 
 @on_a_loop
-async def test_what_was_written_before_the_disk_was_full_is_shown(tmp_path: Path) -> None:
+async def test_what_one_request_brings_is_written_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         disk = BadDisk(hall)
         table, [ada, bob] = await opened(hall, e.TableSettings("invasion", 4), "ada", "bob")
         await ada.shown(p.Sit(0))
         await ada.shown(p.Ready("a"))
-        disk.left = 2
+        disk.left = 0
         assert (await ada.refused(p.Start("cadet")))["key"] == "not_stored"
-        shown = await bob.until("table", lambda shown: "cadet" in str(shown["seats"]))
-        assert [seat.get("bot") for seat in shown["seats"]] == [None, "cadet", "cadet", None]
+        assert await entries(hall, table, e.BotSat, e.Started) == []
+        shown = await bob.enter(table)
+        assert [seat.get("bot") for seat in shown["seats"]] == [None] * 4
         assert shown["phase"] == "open"
         disk.left = None
         ada.say(p.Start("pilot"))

@@ -13,8 +13,8 @@ from saucerful.engine.record import read_record
 from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
-from saucerful.server.room import held_moves as holding
 from saucerful.server.table import entries as e
+from saucerful.server.table import held_moves
 from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -185,7 +185,7 @@ async def test_shuffles_that_were_undone_are_in_the_record_and_the_deal_is_prove
 
 @on_a_loop
 async def test_nobody_hears_of_a_held_move_until_it_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding, "HOLD", 100)
+    monkeypatch.setattr(held_moves, "HOLD", 100)
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, HELD, "ada", "bob")
         one = await to_act(*people)
@@ -275,12 +275,12 @@ async def test_a_move_is_not_held_until_the_flag_has_fallen(tmp_path: Path, monk
 async def test_a_held_move_does_not_survive_an_undo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, HELD, "ada", "bob")
-        monkeypatch.setattr(holding, "HOLD", 10)
+        monkeypatch.setattr(held_moves, "HOLD", 10)
         for _ in range(3):
             one = await to_act(*people)
             one.say(p.Move(f"before {one.last['n']}", one.legal[0]))
             await one.until("moved")
-        monkeypatch.setattr(holding, "HOLD", 200)
+        monkeypatch.setattr(held_moves, "HOLD", 200)
         one = await to_act(*people)
         one.say(p.Move("held", one.legal[0]))
         await one.until("held")

@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 
 from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
+from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
+from saucerful.server.table import moves, places
 from saucerful.server.table.clocks import Clocks, Outage, charged
-from saucerful.server.table.state import Table
+from saucerful.server.table.commands import TimerFired
+from saucerful.server.table.state import Change, Table
 from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -30,9 +32,9 @@ def table(clock: e.Clock, *outages: Outage) -> Table:
     settings = e.TableSettings("zovnis", 2, clock=clock)
     made = Table("t", e.Opened(0, "ada", settings, e.RULES, SEED, commitment(SEED)), outages)
     for place, player in enumerate(("ada", "bob")):
-        made.take(e.Sat(0, place, player))
-        made.take(e.Readied(0, place, player))
-    made.take(decisions.start(made, 0))
+        made.take(Change(e.Sat(0, place, player)))
+        made.take(Change(e.Readied(0, place, player)))
+    made.take(Change(places.start(made, 0)))
     assert made.position is not None
     assert made.position.to_act == [0]
     return made
@@ -42,16 +44,16 @@ def move(made: Table, now: int, by: str = "human") -> None:
     """Whoever is to act makes a move."""
     assert made.position is not None
     [seat] = made.position.to_act
-    made.take(decisions.move(made, seat, made.position.legal(seat)[0], now, by))
+    made.take(moves.move(made, seat, made.position.legal(seat)[0], now, by))
 
 
 def hand(made: Table, seat: int, now: int, why: str = "flag") -> None:
-    made.take(e.Handed(now, seat, "pilot", why))
+    made.take(Change(e.Handed(now, seat, "pilot", why)))
 
 
 def give_back(made: Table, seat: int, now: int) -> None:
-    for entry in decisions.give_back(made, seat, now):
-        made.take(entry)
+    for entry in places.give_back(made, seat, now):
+        made.take(Change(entry))
 
 
 def test_each_move_has_its_time() -> None:
@@ -80,7 +82,7 @@ def test_whichever_flag_falls_first_counts() -> None:
 
 
 def test_without_a_clock_nothing_runs() -> None:
-    clocks = Clocks(None, 2, ())
+    clocks = Clocks(None, 2)
     clocks.turn(0, 5)
     clocks.moved(0, 9)
     assert (clocks.running, clocks.deadline(), clocks.left) == (None, None, [None, None])
@@ -102,7 +104,8 @@ def test_time_in_which_the_server_was_down_is_charged_to_nobody() -> None:
 def test_a_flag_falls_exactly_when_the_time_is_used_up(times: list[int], began: int, move: int) -> None:
     ordered = sorted(times)[: len(times) // 2 * 2]
     outages = [(since * 100, until * 100) for since, until in zip(ordered[::2], ordered[1::2], strict=True)]
-    clocks = Clocks(e.Clock(move=move), 1, outages)
+    clocks = Clocks(e.Clock(move=move), 1)
+    clocks.outages = outages
     clocks.turn(0, began * 100)
     deadline = clocks.deadline()
     assert deadline is not None
@@ -137,7 +140,7 @@ def test_who_has_used_up_the_whole_time_does_not_come_back() -> None:
     hand(made, 0, 30_000)
     assert made.clocks.left[0] == 0
     with pytest.raises(Refusal, match="used up"):
-        decisions.give_back(made, 0, 30_001)
+        places.give_back(made, 0, 30_001)
     move(made, 31_000, "pilot")
     assert made.clocks.left[0] == 0, "what the bot plays earns nothing"
 
@@ -153,7 +156,7 @@ def test_a_seat_that_is_handed_over_does_not_touch_anothers_clock() -> None:
 def test_after_an_undo_there_is_the_whole_time_for_the_move_but_the_total_stays_used() -> None:
     made = table(e.Clock(move=10, total=30))
     move(made, 4_000)
-    made.take(e.Undone(6_000, 1))
+    made.take(Change(e.Undone(6_000, 1)))
     assert (made.clocks.running, made.clocks.deadline()) == (0, 16_000)
     assert made.clocks.left == [26_000, 28_000]
 
@@ -175,7 +178,7 @@ async def test_a_fallen_flag_hands_the_seat_to_a_bot_and_the_game_goes_on(
         name, people = await seated(hall, settings, "ada", "bob")
         slow = await to_act(*people)
         put_forward(monkeypatch, 11)
-        hall.rooms[name].tending.look()
+        hall.rooms[name].submit(TimerFired())
         shown = await slow.until("table", lambda shown: shown["seats"][slow.seat].get("why") == "flag")
         assert shown["seats"][slow.seat]["bot"] == "cadet"
         moved = await slow.until("moved")
@@ -194,7 +197,7 @@ async def test_a_bot_plays_to_the_end_for_who_has_used_up_the_whole_time(
         name, people = await seated(hall, e.TableSettings("zovnis", 2, clock=BLITZ), "ada", "bob")
         slow = await to_act(*people)
         put_forward(monkeypatch, 31)
-        hall.rooms[name].tending.look()
+        hall.rooms[name].submit(TimerFired())
         await slow.until("moved")
         assert (await slow.refused(p.Return()))["key"] == "time_used_up"
         assert (await slow.enter(name))["seats"][slow.seat]["bot"] == "pilot", "nor by coming in again"
@@ -242,13 +245,13 @@ async def test_an_hour_that_the_machine_slept_is_charged_to_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_in(tmp_path) as hall:
-        hall.start(hall.housekeeping.keep_watch())
+        hall.start(housekeeping.keep_reading_clock(hall))
         settings = e.TableSettings("zovnis", 2, clock=e.Clock(move=10, total=60))
         name, people = await seated(hall, settings, "ada", "bob")
         one = await to_act(*people)
         deadline = one.last["clock"]["deadline"]
         put_forward(monkeypatch, 3_600)
-        hall.rooms[name].tending.look()
+        hall.rooms[name].submit(TimerFired())
         shown = await one.until("table")
         [(began, ended)] = hall.storage.outages()
         assert shown["clock"]["deadline"] == deadline + ended - began

@@ -16,10 +16,10 @@ import saucerful
 from saucerful import Position
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
-from saucerful.server.table import decisions
 from saucerful.server.table import entries as e
-from saucerful.server.table.state import Happened, Table
-from saucerful.server.table.views import Showing
+from saucerful.server.table import places
+from saucerful.server.table.state import Change, Happened, Table
+from saucerful.server.table.views import TableViews
 from tests.properties.tables import random_move
 from tests.properties.test_secrets import another_world
 from tests.server.inside import Someone, hall_in, replayed, seated
@@ -51,15 +51,15 @@ class Listener:
         assert table.position is not None
         known = copy.copy(table)
         known.position = another_world(table.position, self.seat, f"{self.seat}/{happened.number}")
-        showing = Showing(known, lambda player: p.Person(player, player.title(), "moth"))
+        showing = TableViews(known, lambda player: p.Person(player, player.title(), "moth"))
         for message, raw in self.told:
             if message["n"] == happened.number and message["type"] == "moved":
                 self._check_move(showing, happened, message, raw)
             elif message["n"] == happened.number and "view" in message:
                 assert message["view"] == msgspec.json.decode(showing.view(self.seat))
-                assert message.get("legal", []) == showing.legal(self.seat)
+                assert message.get("legal", []) == showing.table.legal(self.seat)
 
-    def _check_move(self, showing: Showing, happened: Happened, message: dict[str, Any], raw: str) -> None:
+    def _check_move(self, showing: TableViews, happened: Happened, message: dict[str, Any], raw: str) -> None:
         entry = happened.entry
         assert isinstance(entry, e.Moved)
         seen = Happened(happened.number, entry, [event.seen_by(self.seat) for event in happened.events])
@@ -120,7 +120,7 @@ def check_secrets(table: Table, listener: Listener) -> None:
 async def test_all_that_a_person_hears_follows_from_what_they_can_see(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
 ) -> None:
-    monkeypatch.setattr(decisions, "COUNTDOWN", 0)
+    monkeypatch.setattr(places, "COUNTDOWN", 0)
     async with hall_in(tmp_path) as hall:
         name, listeners = await play(hall, game, seats)
         whole = await replayed(hall, name)
@@ -129,7 +129,7 @@ async def test_all_that_a_person_hears_follows_from_what_they_can_see(
     assert isinstance(opened, e.Opened)
     table, moves = Table(name, opened), 0
     for entry in lines[1:]:
-        happened = table.take(entry)
+        happened = table.take(Change(entry))
         if table.position is not None:
             moves += isinstance(entry, e.Moved)
             for listener in listeners:

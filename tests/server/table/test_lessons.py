@@ -13,11 +13,10 @@ import pytest
 from saucerful.engine.words import knows
 from saucerful.games import names
 from saucerful.server import protocol as p
+from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
-from saucerful.server.room import real_time as racing
-from saucerful.server.table import decisions, lessons
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
+from saucerful.server.table import lessons, places, real_time
 from saucerful.server.table.lessons import BadLesson, Lesson, check, lesson
 from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
@@ -34,8 +33,8 @@ KINDS = {
 
 @pytest.fixture(autouse=True)
 def _quick_guides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(racing, "GUIDED", 0.01)
-    monkeypatch.setattr(decisions, "CALM_COUNTDOWN", 10)
+    monkeypatch.setattr(real_time, "GUIDED", 10)
+    monkeypatch.setattr(places, "CALM_COUNTDOWN", 10)
 
 
 def known(name: str) -> Lesson:
@@ -46,7 +45,7 @@ def known(name: str) -> Lesson:
 
 async def begun(hall: Hall, name: str) -> tuple[str, Someone]:
     ada = await Someone(hall, "ada").connect()
-    table = await hall.open(lessons.first_entries(name, ada.id, clock_now()), ada.id)
+    table = await hall.open(lessons.first_entries(name, ada.id, wall_clock()), ada.id)
     await ada.enter(table)
     while ada.last["phase"] == "open":
         await ada.until("table")

@@ -15,11 +15,11 @@ USUAL = 30.0
 HOUSEHOLD = 20.0
 """How many messages an address may send for each request that it may make."""
 
-PLAIN = (p.Move, p.TakeBack, p.Ping, p.Leave, p.Look)
+PLAIN = (p.Move, p.TakeBack, p.Ping, p.Leave)
 
 
-class Allowances:
-    """What is left for everybody. Lines come and go: that does not renew it."""
+class MessageLimits:
+    """How much everybody may still send. A new connection does not renew it."""
 
     def __init__(self, address_rate: float) -> None:
         rate = HOUSEHOLD * address_rate

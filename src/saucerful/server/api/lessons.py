@@ -8,12 +8,12 @@ from litestar.params import Parameter
 
 from saucerful.server.access.admission import Reception
 from saucerful.server.api.tables import TableOpened, table_path
+from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import summary_of
 from saucerful.server.refusals import Refusal
+from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import Player
 from saucerful.server.table import lessons
-from saucerful.server.table.clocks import clock_now
 from saucerful.server.table.lessons import BadLesson, Lesson
 
 GameName = Annotated[str, Parameter(max_length=64, description="The game, as programs call it.")]
@@ -40,7 +40,7 @@ async def open_lesson(
     _lesson(game)
     rows = [] if anew else await hall.storage.tables_of(person.id)
     left = next((row.id for row in rows if row.game == game and row.phase != "aside" and summary_of(row).lesson), None)
-    id = left or await hall.open(lessons.first_entries(game, person.id, clock_now()), person.id)
+    id = left or await hall.open(lessons.first_entries(game, person.id, wall_clock()), person.id)
     return TableOpened(id, table_path(reception, id))
 
 

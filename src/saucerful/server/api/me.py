@@ -14,12 +14,12 @@ from saucerful.server.access.identity import LINK_SECONDS, check_avatar, clean_n
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.cookies import Remembered
 from saucerful.server.api.guards import FOR_ALL
+from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import person_of
 from saucerful.server.refusals import Refusal
+from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import Player
-from saucerful.server.table.clocks import clock_now
 
 MOODS = (
     "Bold", "Brave", "Calm", "Cheerful", "Clever", "Cosmic", "Curious", "Daring", "Dreamy", "Gentle", "Glowing",
@@ -66,12 +66,12 @@ async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.P
     """Somebody who was never here gets a name, an avatar and a cookie that makes them the same person next time."""
     known = await reception.known(visitor)
     if known is not None:
-        if clock_now() - known.seen > DAY:
+        if wall_clock() - known.seen > DAY:
             with suppress(NotStored):  # that a visit cannot be noted is no reason to turn somebody away
-                await hall.storage.save_player(msgspec.structs.replace(known, seen=clock_now()))
+                await hall.storage.save_player(msgspec.structs.replace(known, seen=wall_clock()))
         return Response(person_of(known))
     reception.newcomer(visitor)
-    id, now = reception.identities.new_player(), clock_now()
+    id, now = reception.identities.new_player(), wall_clock()
     avatar = default_avatar(id)
     name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
     player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
@@ -87,7 +87,7 @@ async def change_me(data: Changes, hall: Hall, reception: Reception, person: Pla
         person,
         name=person.name if data.name is None else clean_name(data.name),
         avatar=person.avatar if data.avatar is None else check_avatar(data.avatar),
-        seen=clock_now(),
+        seen=wall_clock(),
     )
     await hall.storage.save_player(changed)
     hall.renamed(person_of(changed))

@@ -37,7 +37,7 @@ async def forget_me(data: Farewell, hall: Hall, reception: Reception, person: Pl
     if data.name != person.name:
         raise Refusal("not_confirmed")
     await hall.storage.forget_player(person.id)
-    await hall.housekeeping.forget()
+    await hall.forget_players()
     return Remembered(None, reception.identities.no_player_cookie(), status_code=204)
 
 

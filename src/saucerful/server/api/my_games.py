@@ -9,12 +9,11 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.api.tables import when_written
+from saucerful.server.archive.finished_games import Outcome
 from saucerful.server.archive.statistics import Statistics, statistics
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import Outcome, person_of, summary_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.room.room import Room
+from saucerful.server.room.table_rows import person_of, summary_of
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
 LOOKED_AT = 20
@@ -77,15 +76,9 @@ async def my_tables(hall: Hall, person: Player) -> list[MyTable]:
 
 
 async def _turn(hall: Hall, table: str, player: str) -> bool | None:
-    """Whether it is the person's move, as far as that is on the disk."""
-
-    def look(room: Room) -> bool:
-        seat, position = room.table.seat_of(player), room.table.position
-        acting = position is not None and room.table.phase == "playing" and seat in position.to_act
-        return acting and seat is not None and room.table.seats[seat].bot is None
-
+    """Whether it is the person's move, as far as that is durable."""
     try:
-        return await when_written(await hall.room(table), look)
+        return player in (await (await hall.room(table)).summary()).to_act
     except Refusal:  # set aside just now
         return None
 

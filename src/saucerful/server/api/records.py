@@ -11,6 +11,7 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.table import entries as e
+from saucerful.server.table.seating import Seating
 
 
 class MoveTold(Struct, frozen=True, omit_defaults=True):
@@ -99,18 +100,11 @@ def _mutes(entry: e.AnyEntry, listener: str) -> TypeGuard[e.Muted]:
 
 
 def _seated(entries: list[e.AnyEntry], seats: int) -> list[str | None]:
-    """Who sat where in the end; before the game began in places, then in seats."""
-    seated: list[str | None] = [None] * seats
+    """Who sat where in the end."""
+    seating = Seating.empty(seats)
     for entry in entries:
-        match entry:
-            case e.Sat():
-                seated = [None if one == entry.player else one for one in seated]
-                seated[entry.place] = entry.player
-            case e.Stood():
-                seated[entry.place] = None
-            case e.Started():
-                seated = [seated[place] for place in entry.order]
-    return seated
+        seating.take(entry)
+    return [seat.player for seat in seating.seats]
 
 
 def _moves(entries: list[e.AnyEntry]) -> list[MoveTold]:

@@ -12,7 +12,7 @@ from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive import replays
 from saucerful.server.archive.replays import Replay
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import person_of
+from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.rows import Player
 
 Eyes = Annotated[

@@ -1,7 +1,6 @@
 """Tables: the lobby, opening one, and what somebody with the link may know before entering."""
 
 import asyncio
-from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -13,10 +12,8 @@ from saucerful.server.access.admission import Reception
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.table_rows import summary_of
 from saucerful.server.refusals import Refusal
-from saucerful.server.room.request import Request
-from saucerful.server.room.room import Room
+from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import Player, TableRow
 from saucerful.server.table import entries as e
 
@@ -28,7 +25,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     settings: e.TableSettings | None = None
     """May be left out where an origin tells what is played."""
-    bots: dict[p.Place, e.Level] = {}
+    bots: dict[p.Place, p.Level] = {}
     """Which bot sits in which place."""
     sit: p.Place | None = 0
     """Your own place; `null` opens the table without sitting down."""
@@ -109,35 +106,18 @@ async def table(id: TableId, hall: Hall) -> TableKnown:
     if row.phase == "aside":
         return await _set_aside(hall, row)
     room = await hall.room(id)
-    return await when_written(room, _known)
-
-
-async def when_written(room: Room, look: Callable[[Room], T]) -> T:
-    """What is on the disk: the question waits in the table's queue until everything before it is written."""
-    answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-    def work() -> list[e.AnyEntry]:
-        if not answer.done():
-            answer.set_result(look(room))
-        return []
-
-    room.submit(Request(work))
-    return await answer
-
-
-def _known(room: Room) -> TableKnown:
-    table = room.table
+    found = await room.summary()
     return TableKnown(
-        id=table.id,
-        game=table.game.name,
-        seats=len(table.seats),
-        free=sum(seat.free for seat in table.seats),
-        phase=table.phase,
-        people=[room.person(id).name for id in table.people()],
-        host=room.person(table.host).name,
-        spectators=table.settings.spectators,
-        next=table.next,
-        previous=table.opened.previous,
+        id=found.id,
+        game=found.game,
+        seats=found.seats,
+        free=found.free,
+        phase=found.phase,
+        people=[room.people.person(player).name for player in found.people],
+        host=room.people.person(found.host).name,
+        spectators=found.spectators,
+        next=found.next,
+        previous=found.previous,
     )
 
 

@@ -6,7 +6,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from saucerful.lab.ratings import MIDDLE, Z, elo_points
-from saucerful.server.hall.table_rows import Outcome
+from saucerful.server.archive.finished_games import Outcome
 from saucerful.server.storage.protocols import Archive
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.server import protocol as p
+from saucerful.server.archive.finished_games import Outcome
 from saucerful.server.archive.ratings import elo, margin
-from saucerful.server.hall.table_rows import Outcome
 from saucerful.server.storage.rows import FinishedGame, Rating
 
 

@@ -3,7 +3,6 @@
 import asyncio
 from importlib.util import find_spec
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 from saucerful.server.access.admission import Reception
 from saucerful.server.access.identity import Identities, secret_key
@@ -12,17 +11,16 @@ from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api import create_api
 from saucerful.server.asgi import Receive, Scope, Send
+from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.host.game_loading import load_games
 from saucerful.server.metrics import Metrics
+from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.wire.handshake import answer_socket
-
-if TYPE_CHECKING:
-    from saucerful.server.push.notices import Notices
 
 SOCKET = "/socket"
 HEALTH = "/health"
@@ -40,7 +38,7 @@ def create_app(settings: Settings) -> "App":
     return app
 
 
-def _notices(settings: Settings, storage: PushSubscriptions, key: bytes) -> "Notices | None":
+def _notices(settings: Settings, storage: PushSubscriptions, key: bytes) -> Notifier | None:
     """Browsers take letters only from servers that are reached over HTTPS, and push services want to know which."""
     if not settings.public_url.startswith("https:") or find_spec("cryptography") is None:
         return None
@@ -104,9 +102,9 @@ class App:
         await receive()
         await asyncio.to_thread(load_games)
         await self._storage.start()
-        self.hall.start(self.hall.housekeeping.run())
-        self.hall.start(self.hall.housekeeping.run_forgetting())
-        self.hall.start(self.hall.housekeeping.keep_watch())
+        self.hall.start(housekeeping.keep_house(self.hall))
+        self.hall.start(housekeeping.keep_forgetting(self.hall))
+        self.hall.start(housekeeping.keep_reading_clock(self.hall))
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._stop()

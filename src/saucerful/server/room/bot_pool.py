@@ -1,8 +1,7 @@
-"""Bots think here, off the event loop: a bounded pool of threads that give way to everything else."""
+"""The threads in which bots think, off the event loop: a bounded pool that gives way to everything else."""
 
 import asyncio
 import os
-import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -10,18 +9,17 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from saucerful.bots.asking import Player
 from saucerful.bots.sight import Sight
-from saucerful.engine.position import Position
 
 POLITE = 10
 """How much less urgent thinking is than answering people."""
 
 
-class Thinkers:
-    """Asks bots for their moves. However many think, people are not kept waiting."""
+class BotPool:
+    """Threads in which bots choose their moves. However many think, people are not kept waiting."""
 
     def __init__(self, threads: int, observe: Callable[[float], None] = lambda _: None) -> None:
-        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="thinker", initializer=_give_way)
-        self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-thinker")
+        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bots", initializer=_give_way)
+        self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bots")
         self._observe = observe
 
     def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
@@ -46,11 +44,6 @@ class Thinkers:
         """No more thinking; what is being thought is not waited for."""
         for pool in (self._slow, self._quick):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def sight_of(position: Position, seat: int, player: Player) -> Sight:
-    """What a bot is given: its view, its moves, and random numbers that nobody can foresee."""
-    return Sight.of(position, seat, secrets.randbits(64), player.level.seconds)
 
 
 def _give_way() -> None:

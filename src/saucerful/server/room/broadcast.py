@@ -1,105 +1,102 @@
-"""What everybody at a table hears once something is on the disk, each as much of it as they may know."""
+"""Sends what has happened to everybody at a table, to each as much of it as they may see."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from saucerful.server import protocol as p
-from saucerful.server.refusals import Refusal
-from saucerful.server.room.coalesced_updates import CAN_WAIT
-from saucerful.server.room.request import Request
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
+from saucerful.server.table.client import Client
+from saucerful.server.table.effects import ShowMove
+from saucerful.server.table.live import LiveTable
 from saucerful.server.table.state import Happened
-from saucerful.server.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from saucerful.server.room.room import Room
+from saucerful.server.table.views import TableViews
 
 
-class Telling:
-    """Brings the messages that `Showing` makes to those who listen at a table."""
+class Broadcast:
+    """The messages of one table. Some wait a moment, because only the outcome of several changes counts.
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    Four friends who come, sit down and are ready would otherwise be shown the whole table dozens of times.
+    """
 
-    def publish(self, happened: list[Happened], asked_by: Connection | None) -> None:
-        """All that followed from one request; it is on the disk now."""
-        room, last = self.room, happened[-1]
-        entry, table = last.entry, room.table
-        if isinstance(entry, e.Moved):
-            self._move(last, entry)
-            if table.phase == "over":
-                self.show_to_all(last.number)
-        elif isinstance(entry, e.Said):
-            self.tell(p.Said(room.showing.line(last.number, entry)), muted=entry.player)
-        elif isinstance(entry, e.Muted):  # nobody else's business
-            self.show([one for one in room.listeners if one.player == entry.player], last.number - 1)
-        elif isinstance(entry, CAN_WAIT):
-            self._places(entry, happened[0].number - 1, asked_by)
-        else:
-            self._change(entry, happened[0].number - 1)
-        if table.real_time and table.phase == "playing":
-            room.lateness.look(room.showing, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
-        room.hall.published(room, last)
+    def __init__(self, live: LiveTable, views: TableViews) -> None:
+        self.views = views
+        self._live = live
+        self._seen: dict[Client, int] = {}
+        """Who is still to be shown the table, and the last number that they have seen."""
+        self._presence: dict[Client, None] = {}
+        """Who is still to be told which people are there."""
 
-    def _places(self, entry: e.AnyEntry, seen: int, asked_by: Connection | None) -> None:
-        """Whoever sits down sees it at once. The others hear of it in a moment, and all of them who is ready."""
-        self.room.news.changed(seen)
-        if asked_by in self.room.listeners and not isinstance(entry, e.Readied):
-            self.show([asked_by], seen)
+    @property
+    def clients(self) -> list[Client]:
+        """Everybody at the table."""
+        return list(self._live.clients)
 
-    def _change(self, entry: e.AnyEntry, seen: int) -> None:
-        room = self.room
-        if isinstance(entry, e.Undone):
-            room.undoing.done()
-            room.holding.drop()
-        if isinstance(entry, e.Handed):
-            room.undoing.count_again()
-        if isinstance(entry, e.Started):
-            for connection in [one for one in room.listeners if not room.may_look(one.player)]:
-                connection.refuse(Refusal("no_spectators"))
-                room.leave(connection)
-        self.show_to_all(seen)
+    def tell_all(self, message: p.Tell, muted: str | None = None) -> None:
+        """Send a message to everybody, except to those who have muted the person it comes from."""
+        encoded = p.write_tell(message)
+        for client in self.clients:
+            if muted is None or (client.player, muted) not in self._live.table.mutes:
+                client.send(encoded)
 
-    def _move(self, happened: Happened, entry: e.Moved) -> None:
-        room = self.room
-        table, showing = room.table, room.showing
-        clock = None
-        if table.real_time or table.settings.clock:
-            clock = showing.clock(min(entry.at, clock_now()))  # the machine's clock may have been put back
+    def show_chat(self, happened: Happened) -> None:
+        """Send a line of chat."""
+        said = happened.entry
+        assert isinstance(said, e.Said)
+        self.tell_all(p.Said(self.views.line(happened.number, said)), muted=said.player)
+
+    def show_move(self, shown: ShowMove) -> None:
+        """Send a move: the same bytes to all who see the same, and its id to whoever made it."""
+        table, views, happened = self._live.table, self.views, shown.happened
+        entry = happened.entry
+        assert isinstance(entry, e.Moved)
+        clock = views.clock(shown.at) if table.real_time or table.settings.clock else None
         messages: dict[int | None, bytes] = {}
-        for connection in list(room.listeners):
-            seat = table.seat_of(connection.player)
+        for client in self.clients:
+            seat = table.seat_of(client.player)
             if seat is not None and seat == entry.seat and entry.id is not None:
-                connection.send(showing.moved(happened, seat, entry.id, clock))
+                client.send(views.moved(happened, seat, entry.id, clock))
                 continue
             if seat not in messages:
-                messages[seat] = showing.moved(happened, seat, None, clock)
-            connection.send(messages[seat])
-        room.undoing.forget()
+                messages[seat] = views.moved(happened, seat, None, clock)
+            client.send(messages[seat])
 
-    def show_to_all(self, seen: int) -> None:
-        """More than the position has changed since that number."""
-        self.show(list(self.room.listeners), seen)
+    def show_table(self, clients: Iterable[Client] | None, seen: int, now: int) -> None:
+        """Send the whole table to these clients, or to all, with what they have missed since that number or before."""
+        live = self._live
+        for_all = self.views.table_for_all(live.present, live.proposal, now)
+        for client in self.clients if clients is None else clients:
+            self._presence.pop(client, None)
+            missed_since = min(seen, self._seen.pop(client, seen))
+            client.tell(self.views.table_for(client.player, missed_since, for_all))
 
-    def show(self, connections: list[Connection], seen: int) -> None:
-        """Show some the whole table, with what they have missed since that number or before."""
-        room = self.room
-        for_all = room.showing.table_for_all(room.present, room.undoing.proposal, clock_now())
-        for connection in connections:
-            connection.tell(room.showing.table_for(connection.player, room.news.told(connection, seen), for_all))
+    # A moment later
 
-    def show_again(self) -> None:
-        """Nothing has happened, but people look different; shown when what is being written is on the disk."""
+    def note_change(self, seen: int) -> None:
+        """Everybody is to be shown the table soon, with what has changed since that number."""
+        for client in self.clients:
+            self._seen.setdefault(client, seen)
 
-        def work() -> list[e.AnyEntry]:
-            self.show_to_all(self.room.table.number)
-            return []
+    def note_presence(self) -> None:
+        """Everybody is to be told soon who is there."""
+        self._presence.update(dict.fromkeys(self.clients))
 
-        self.room.submit(Request(work))
+    @property
+    def pending(self) -> bool:
+        """Whether somebody is still to be told something."""
+        return bool(self._seen or self._presence)
 
-    def tell(self, message: p.Tell, muted: str | None = None) -> None:
-        """Say something to everybody, except to those who have muted the person it comes from."""
-        line = p.write_tell(message)
-        for connection in list(self.room.listeners):
-            if muted is None or (connection.player, muted) not in self.room.table.mutes:
-                connection.send(line)
+    def flush(self, now: int) -> None:
+        """Send what was noted, to those who are still there."""
+        here = self.clients
+        self.show_table([client for client in here if client in self._seen], self._live.table.number, now)
+        if self._presence:
+            encoded = p.write_tell(self._who_is_there())
+            for client in here:
+                if client in self._presence:
+                    client.send(encoded)
+        self._seen.clear()
+        self._presence.clear()
+
+    def _who_is_there(self) -> p.Presence:
+        present, table = self._live.present, self._live.table
+        watching = sum(table.seat_of(player) is None for player in present)
+        return p.Presence([seat.player in present for seat in table.seats], watching)

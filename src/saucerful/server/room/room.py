@@ -1,302 +1,373 @@
-"""A live table: one queue, one owner. What is asked is judged, written down, and only then seen by anyone."""
+"""One live table: takes the next command, decides, writes the entries down, and then carries out the effects."""
 
 import asyncio
+import secrets
 import time
 from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple
 
+import msgspec
 import structlog
 
+from saucerful.bots.asking import Player
+from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
+from saucerful.server.archive.finished_games import finished_game
+from saucerful.server.clock import Now
+from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
-from saucerful.server.room.automation import TRY_AGAIN, Tending
-from saucerful.server.room.broadcast import Telling
-from saucerful.server.room.coalesced_updates import News
-from saucerful.server.room.held_moves import Holding
-from saucerful.server.room.request import Request
-from saucerful.server.room.undo import Undoing
+from saucerful.server.room.bot_pool import BotPool
+from saucerful.server.room.broadcast import Broadcast
+from saucerful.server.room.people import People
+from saucerful.server.room.table_rows import is_same, table_row
+from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
-from saucerful.server.table import decisions
+from saucerful.server.table import commands as c
+from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import clock_now
-from saucerful.server.table.late_moves import Lateness
-from saucerful.server.table.state import CHAT_LINES, Happened, Table
-from saucerful.server.table.views import Showing
-from saucerful.server.wire.connection import Connection
+from saucerful.server.table.bot_levels import ALWAYS_INSTALLED, installed
+from saucerful.server.table.client import Client
+from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.live import LiveTable, Patience
+from saucerful.server.table.state import Happened, Table
+from saucerful.server.table.summary import TableSummary, summarize
+from saucerful.server.table.views import TableViews
 
-if TYPE_CHECKING:
-    from saucerful.server.hall.hall import Hall
+FLUSH_AFTER = 0.025
+"""Seconds in which changes of places and presence are collected; nobody notices."""
+RETRY_AFTER = 1.0
+"""Seconds to wait when the journal could not be read."""
+LONGEST_SLEEP = 3_600_000
+"""Milliseconds after which a table wakes up in any case."""
+
+Written = Callable[[Exception | None], None]
 
 log = structlog.get_logger("saucerful.room")
 
 
+@dataclass(frozen=True)
+class Services:
+    """What a room uses of the server around it."""
+
+    storage: Storage
+    bots: BotPool
+    metrics: Metrics
+    patience: Patience
+    given_up_after: int
+    """Milliseconds after which a table is given up at which nothing happens."""
+    time: Callable[[], Now]
+    read_table: Callable[[str], Coroutine[Any, Any, Table]]
+    open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | None]]
+    """Opens the next table, for that person at that time; `None` if it could not be written."""
+    published: Callable[["Room", Happened], None]
+    """Told about what has happened once it is durable and everybody at the table has been told."""
+    start: Callable[[Coroutine[Any, Any, None]], None]
+    """Runs something in the background."""
+
+
+class SummaryRequest(NamedTuple):
+    """Somebody wants to know how things stand at the table, as far as that is durable."""
+
+    reply: "asyncio.Future[TableSummary]"
+
+
+class Queued(NamedTuple):
+    """Something that waits its turn, and when it arrived by `time.perf_counter`, if anybody measures that."""
+
+    command: c.Command | SummaryRequest
+    arrived: float = 0.0
+
+
 class Room:
-    """A table with the people who are there. Everything that changes it goes through one queue."""
+    """A driver around the pure state of a table. There is no other place where things happen to it."""
 
-    def __init__(self, hall: "Hall", table: Table, people: dict[str, p.Person]) -> None:
-        self.hall = hall
-        self.table = table
-        self.people = people
-        self.listeners: dict[Connection, None] = {}
-        self.showing = Showing(table, self.person)
-        self.tending = Tending(self)
-        self.holding = Holding(self)
-        self.undoing = Undoing(self)
-        self.news = News(self)
-        self.telling = Telling(self)
-        self.queue: deque[Request] = deque()
-        self.busy = False
-        self.left_at = time.monotonic()
+    def __init__(self, services: Services, table: Table, people: dict[str, p.Person]) -> None:
+        self.live = LiveTable(table, services.patience, secrets.token_bytes(32))
+        self.people = People(people)
         self.row: TableRow | None = None
-        """What the storage knows of the table."""
-        self.lateness = Lateness()
-        self._opening_next = False
-        self._present: set[str] | None = None
-
-    # Who is there
-
-    def person(self, id: str) -> p.Person:
-        """A person as everybody sees them."""
-        return self.people.get(id) or p.Person(id, "", "")
-
-    @property
-    def present(self) -> set[str]:
-        """The people who look at the table."""
-        if self._present is None:
-            self._present = {connection.player for connection in self.listeners}
-        return self._present
+        """What the storage knows of the table; `None` while that is not certain."""
+        self.busy = False
+        """Whether entries are being written. Until they are, nobody sees the table and nothing else is decided."""
+        self.left_at = time.monotonic()
+        self._services = services
+        self._queue: deque[Queued] = deque()
+        self._running = False
+        self._closed = False
+        self._broadcast = Broadcast(self.live, TableViews(table, self.people.person))
+        self._flush_timer: asyncio.TimerHandle | None = None
+        self._wake_timer: asyncio.TimerHandle | None = None
+        self._bots: dict[tuple[int, str], Player] = {}
 
     @property
-    def watching(self) -> int:
-        """How many of them do not sit at it."""
-        return sum(self.table.seat_of(player) is None for player in self.present)
+    def table(self) -> Table:
+        return self.live.table
 
-    def presence(self) -> p.Presence:
-        """The same for everybody to hear."""
-        present = self.present
-        return p.Presence([seat.player in present for seat in self.table.seats], self.watching)
+    @property
+    def settled(self) -> bool:
+        """Whether everything that was submitted has been decided and written."""
+        return not (self.busy or self._queue)
 
-    def enter(self, connection: Connection, seen: int) -> None:
-        """Somebody comes, or comes back."""
-        connection.room = self
-        self.submit(Request(lambda: self._enter(connection, seen), connection))
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is there, and nothing is about to happen."""
+        return self.settled and not self.live.clients and self.live.idle
 
-    def may_look(self, player: str) -> bool:
-        """Whether the person may see the table."""
-        table = self.table
-        return (
-            table.settings.spectators
-            or table.phase == "open"
-            or player == table.host
-            or table.seat_of(player) is not None
-        )
+    # What reaches the table
 
-    def _enter(self, connection: Connection, seen: int) -> list[e.AnyEntry]:
-        """They see the table; a seat that a bot kept warm is theirs again. Raises `Refusal` if they may not watch."""
-        if connection.room is not self:
-            return []  # gone while others were served
-        table, player = self.table, connection.player
-        if not self.may_look(player):
-            self.leave(connection)
-            raise Refusal("no_spectators")
-        seat = table.seat_of(player)
-        self.people[player] = connection.person
-        self.listeners[connection] = self._present = None
-        self.news.came_or_went()
-        self.telling.show([connection], seen)
-        self.holding.remind(connection, seat)
-        self.tending.soon()
-        returns = seat is not None and table.seats[seat].why in ("away", "flag") and not table.clocks.spent(seat)
-        return decisions.give_back(table, seat, clock_now()) if seat is not None and returns else []
+    def enter(self, client: Client, seen: int) -> None:
+        """A client opens the table."""
+        client.room = self
+        self.submit(c.ClientEntered(client, client.player, seen))
 
-    def leave(self, connection: Connection) -> None:
-        """A person closes the table or loses the line."""
-        if connection.room is self:
-            connection.room = None
-        if self.listeners.pop(connection, connection) is None:
-            self._present = None
+    def leave(self, client: Client) -> None:
+        """A client closes the table. That does not wait its turn, because nothing more may be sent to it."""
+        if client.room is self:
+            client.room = None
+        if client in self.live.clients:
+            self._perform(decide(self.live, c.ClientLeft(client), self._services.time()).effects)
             self.left_at = time.monotonic()
-            self._forget_visitor(connection.player)
-            self.news.came_or_went()
-            self.tending.soon()
+            self.people.forget_visitor(client.player, self.live)
+            self.submit(c.TimerFired())
 
-    def _forget_visitor(self, player: str) -> None:
-        """Of those who came only to look nothing need be remembered; any number of them may come."""
-        table = self.table
-        shown = {*self.present, *table.people(), table.host, *(line.player for _, line in table.chat)}
-        if player not in shown:
-            self.people.pop(player, None)
+    def hear(self, client: Client, message: p.AnyAsk, arrived: float) -> None:
+        """A message from somebody at the table."""
+        self.submit(c.MessageReceived(client, client.player, message), arrived)
 
     def forget(self, player: str) -> None:
-        """A person wants to be forgotten: their name and their lines go."""
-        if self.people.pop(player, None) is None:
-            return
-        self.table.chat = deque((one for one in self.table.chat if one[1].player != player), maxlen=CHAT_LINES)
-        self.telling.show_again()
-
-    def give_up(self) -> None:
-        """Nobody has come for long, and nobody will."""
-        self.submit(Request(lambda: [e.Closed(clock_now())] if self.table.phase != "over" else []))
+        """A person's data was deleted: their name goes, and what they said."""
+        if self.people.known.pop(player, None) is not None:
+            self.submit(c.PlayerForgotten(player))
 
     def renamed(self, person: p.Person) -> None:
-        """Somebody has another name or avatar."""
-        if person.id in self.people:
-            self.people[person.id] = person
-            self.telling.show_again()
+        """Somebody has another name or face."""
+        if person.id in self.people.known:
+            self.people.known[person.id] = person
+            self.submit(c.PeopleChanged())
 
-    # What is asked
+    async def summary(self) -> TableSummary:
+        """How things stand once everything that was submitted before is durable."""
+        reply: asyncio.Future[TableSummary] = asyncio.get_running_loop().create_future()
+        self._put(Queued(SummaryRequest(reply)))
+        return await reply
 
-    def hear(self, connection: Connection, ask: p.AnyAsk, arrived: float) -> None:
-        """A message from somebody at the table."""
-        player, now = connection.player, clock_now()
-        match ask:
-            case p.Move():
-                self.submit(Request(lambda: self._move(connection, ask, now), connection, ask.id, arrived))
-            case p.Why():
-                self.submit(Request(lambda: self._why(connection, ask, now), connection, ask.id))
-            case p.TakeBack():
-                self.submit(Request(lambda: self.holding.take_back(connection, ask.id), connection, ask.id))
-            case p.Undo():
-                self.submit(Request(lambda: self.undoing.hear(player, ask, now), connection))
-            case p.React():
-                self.submit(Request(lambda: self._react(player, ask.reaction), connection))
-            case p.Rematch():
-                self.submit(Request(lambda: self._rematch(connection, now), connection))
-            case p.Look():
-                self.submit(Request(lambda: self._look(connection, ask), connection))
-            case _:
-                self.submit(Request(lambda: decisions.decide(self.table, player, ask, now), connection))
+    def submit(self, command: c.Command, arrived: float = 0.0) -> None:
+        """Queue a command."""
+        self._put(Queued(command, arrived))
 
-    def _move(self, connection: Connection, ask: p.Move, now: int) -> list[e.AnyEntry]:
-        table, seat = self.table, self.table.seat_of(connection.player)
-        known = table.move_ids.get((seat, ask.id))
-        if known is not None:
-            connection.tell(p.Accepted(ask.id, known))
-            return []
-        if table.settings.hold and not table.real_time and seat is not None:
-            return self.holding.hold(connection, seat, ask, now)
+    def submit_first(self, command: c.Command) -> None:
+        """Queue a command before all others."""
+        self._queue.appendleft(Queued(command))
+        self._run()
+
+    def _put(self, queued: Queued) -> None:
+        self._queue.append(queued)
+        self._run()
+
+    def open(self, happened: Sequence[Happened], written: Written) -> None:
+        """Write the first entries of a new table; `written` is told how that went."""
+
+        def done(error: Exception | None) -> None:
+            self.busy = False
+            written(error)
+            self.submit(c.TimerFired())
+
+        self.busy = True
+        self._append(happened, done)
+
+    def put_away(self) -> None:
+        """Nobody needs this room any longer; its table is in the journal."""
+        self._closed = True
+        for timer in (self._flush_timer, self._wake_timer):
+            if timer is not None:
+                timer.cancel()
+
+    # One command at a time
+
+    def _run(self) -> None:
+        if self._running or self._closed:
+            return
+        self._running = True
         try:
-            return [decisions.move(table, self._seat(seat), ask.move, now, "human", ask.id)]
+            while self._queue and not self.busy:
+                now = self._services.time()  # which may queue a command that comes first
+                self._take(self._queue.popleft(), now)
+        finally:
+            self._running = False
+
+    def _take(self, queued: Queued, now: Now) -> None:
+        number = self.table.number
+        try:
+            self._decide(queued, now)
         except Refusal as refusal:
-            if seat is not None and refusal.clause is not None and table.phase == "playing":
-                refusal.late = self.lateness.is_late(seat, ask.move, now)
-            raise
+            self._refuse(queued.command, refusal)
+        except Exception:  # whatever it was, the table goes on for the others
+            log.exception("command_failed", table=self.table.id)
+            self._refuse(queued.command, Refusal("failed"))
+            self._reload(number)
 
-    def _why(self, connection: Connection, ask: p.Why, now: int) -> list[e.AnyEntry]:
-        decisions.move(self.table, self._seat(self.table.seat_of(connection.player)), ask.move, now, "human")
-        connection.tell(p.Fine(ask.id))
-        return []
+    def _decide(self, queued: Queued, now: Now) -> None:
+        command = queued.command
+        if isinstance(command, SummaryRequest):
+            if not command.reply.done():
+                command.reply.set_result(summarize(self.table))
+            return
+        if isinstance(command, c.ClientEntered):
+            client = command.client
+            if client.room is not self:  # gone again while others were served
+                return
+            if self.live.may_look(client.player):
+                self.people.known[client.player] = client.person
+        decision = decide(self.live, command, now)
+        if decision.happened:
+            self.busy = True
+            self._append(decision.happened, partial(self._written, queued, decision))
+            return
+        self._perform(decision.effects)
+        if not isinstance(command, c.TimerFired):
+            self._queue.append(TIMER)
 
-    def _react(self, player: str, reaction: str) -> list[e.AnyEntry]:
-        self.telling.tell(p.Reacted(self.person(player), reaction), muted=player)
-        return []
+    def _append(self, happened: Sequence[Happened], done: Written) -> None:
+        """Write entries, and with them what the lobby, the timers and the players' lists know of the table."""
+        table, last, row = self.table, happened[-1].entry, None
+        if self.row is None or not is_same(self.row, table, last, self._services.given_up_after):
+            row = self.row = table_row(table, self._services.given_up_after)
+            row = msgspec.structs.replace(row, changed=last.at)
+        ended = isinstance(last, e.Moved) and table.phase == "over"
+        self._services.storage.append(
+            table.id,
+            happened[0].number - 1,
+            [e.write_entry(one.entry) for one in happened],
+            done,
+            row,
+            finished_game(table, last.at) if ended else None,
+        )
 
-    def _seat(self, seat: int | None) -> int:
-        if seat is None:
-            raise Refusal("not_seated")
-        return seat
-
-    def _rematch(self, connection: Connection, now: int) -> list[e.AnyEntry]:
-        if self.table.phase != "over":
-            raise Refusal("not_over")
-        self._seat(self.table.seat_of(connection.player))
-        if self.table.next is None and not self._opening_next:
-            self._opening_next = True
-            self.hall.open_rematch(self, connection.player, now, partial(self._next_opened, connection))
-        return []
-
-    def _next_opened(self, connection: Connection, id: str, error: Exception | None) -> None:
-        """Only a table that is on the disk is a successor."""
-        self._opening_next = False
+    def _written(self, queued: Queued, decision: Decision, error: Exception | None) -> None:
         if error is not None:
-            connection.refuse(Refusal("not_stored"))
-        else:
-            self.submit(Request(lambda: [e.Succeeded(clock_now(), id)], connection))
-
-    def _look(self, connection: Connection, ask: p.Look) -> list[e.AnyEntry]:
-        if self.table.phase != "over" or self.table.position is None:
-            raise Refusal("not_over")
-        connection.tell(self.hall.library.look(self.table, ask))
-        return []
-
-    # One thing at a time
-
-    def submit(self, request: Request) -> None:
-        """Queue something to be done."""
-        self.queue.append(request)
-        if not self.busy:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        while self.queue and not self.busy:
-            request, number = self.queue.popleft(), self.table.number
-            try:
-                entries = request.work()
-                if entries:
-                    self.busy = True
-                    self._write(request, entries)
-            except Refusal as refusal:
-                self._refuse(request, refusal)
-                if request.answer_to is None:
-                    self.tending.soon()
-            except Exception:  # whatever it was, the table goes on for the others
-                log.exception("request_failed", table=self.table.id)
-                self._refuse(request, Refusal("failed"))
-                if self.busy:
-                    self.hall.start(self._reload(number))
-                elif request.answer_to is None:
-                    self.tending.later()
-
-    def _refuse(self, request: Request, refusal: Refusal) -> None:
-        if request.answer_to is not None:
-            if request.id is not None:
-                self.hall.metrics.refused[self.table.game.name].inc()
-            request.answer_to.refuse(refusal, request.id)
-
-    def _write(self, request: Request, entries: list[e.AnyEntry]) -> None:
-        """The table takes the entries, but nobody sees it before all of them are on the disk.
-
-        If one cannot be written, neither can those that follow it: the last one tells.
-        """
-        happened: list[Happened] = []
-        for entry in entries:
-            happened.append(self.table.take(entry))
-            last = len(happened) == len(entries)
-            self.hall.append(self, happened[-1], partial(self._written, request, happened) if last else _heed_not)
-
-    def _written(self, request: Request, happened: list[Happened], error: Exception | None) -> None:
-        if error is not None:
-            self._refuse(request, Refusal("not_stored"))
-            self.hall.start(self._reload(happened[0].number - 1))
+            self._refuse(queued.command, Refusal("not_stored"))
+            self._reload(decision.happened[0].number - 1)
             return
         try:
-            self.telling.publish(happened, request.answer_to)
+            self._perform(decision.effects)
+            self._services.published(self, decision.happened[-1])
         except Exception:  # it has happened all the same, and the table goes on
-            log.exception("not_told", table=self.table.id)
+            log.exception("effects_failed", table=self.table.id)
         self.busy = False
-        if request.arrived:
-            self.hall.metrics.acknowledged.observe(time.perf_counter() - request.arrived)
-        self.tending.look()
-        self._go_on()
+        if queued.arrived:
+            self._services.metrics.acknowledged.observe(time.perf_counter() - queued.arrived)
+        self._put(TIMER)
 
-    async def _reload(self, seen: int) -> None:
-        """What could not be written has not happened: go back to what the journal says, once it can be read."""
+    def _refuse(self, command: c.Command | SummaryRequest, refusal: Refusal) -> None:
+        match command:
+            case c.MessageReceived():
+                id = command.message.id if isinstance(command.message, p.Move | p.Why | p.TakeBack) else None
+                self._perform([f.Refuse(command.client, refusal, id)])
+            case c.ClientEntered():
+                client = command.client
+                client.refuse(refusal)
+                self.leave(client)
+            case c.SeatReclaimed() | c.RematchOpened():
+                self._perform([f.Refuse(command.client, refusal)])
+
+    def _reload(self, seen: int) -> None:
+        """What could not be written has not happened: go back to what the journal says."""
+        self.busy = True
+        self._services.start(self._read_again(seen))
+
+    async def _read_again(self, seen: int) -> None:
         while True:
             try:
-                self.table = await self.hall.read_table(self.table.id)
+                table = await self._services.read_table(self.table.id)
                 break
             except Exception as error:
                 log.warning("table_not_read", table=self.table.id, why=f"{type(error).__name__}: {error}")
-                await asyncio.sleep(TRY_AGAIN)
-        self.showing = Showing(self.table, self.person)
+                await asyncio.sleep(RETRY_AFTER)
         self.row = None
+        self._broadcast.views = TableViews(table, self.people.person)
         self.busy = False
-        if self.table.number > seen:
-            self.telling.show_to_all(seen)
-        self.tending.later()
-        self._go_on()
+        self.submit_first(c.TableReloaded(table, seen))
+
+    # Effects
+
+    def _perform(self, effects: Sequence[f.Effect]) -> None:
+        for effect in effects:
+            match effect:
+                case f.ShowMove():
+                    self._broadcast.show_move(effect)
+                case f.ShowTable():
+                    self._broadcast.show_table(effect.clients, effect.seen, self._services.time().wall)
+                case f.ShowTableSoon():
+                    self._broadcast.note_change(effect.seen)
+                    self._flush_soon()
+                case f.ShowPresenceSoon():
+                    self._broadcast.note_presence()
+                    self._flush_soon()
+                case f.ShowChat():
+                    self._broadcast.show_chat(effect.happened)
+                case f.ShowReaction():
+                    reacted = p.Reacted(self.people.person(effect.player), effect.reaction)
+                    self._broadcast.tell_all(reacted, muted=effect.player)
+                case f.Tell():
+                    for client in effect.clients:
+                        client.tell(effect.message)
+                case f.TellAll():
+                    self._broadcast.tell_all(effect.message)
+                case f.Refuse():
+                    if effect.id is not None:
+                        self._services.metrics.refused[self.table.game.name].inc()
+                    effect.client.refuse(effect.refusal, effect.id)
+                case f.Evict():
+                    client = effect.client
+                    client.refuse(effect.refusal)
+                    client.room = None
+                case f.AskBot():
+                    self._ask_bot(effect)
+                case f.OpenRematch():
+                    self._services.start(self._open_rematch(effect))
+                case f.WakeAt():
+                    self._wake_at(effect.steady)
+                case f.Then():
+                    self._queue.appendleft(Queued(effect.command))
+
+    def _ask_bot(self, asked: f.AskBot) -> None:
+        assert self.table.position is not None
+        player = self._bot(asked.seat, asked.level)
+        sight = Sight.of(self.table.position, asked.seat, asked.seed, player.level.seconds)
+        if len(sight.actions):  # else somebody was faster, and the bot is asked again when that matters
+            self._services.bots.ask(player, sight, lambda move: self.submit(c.BotAnswered(asked.request, move)))
+
+    def _bot(self, seat: int, level: str) -> Player:
+        """The bot that plays a seat; it is kept, because it may remember."""
+        if (seat, level) not in self._bots:
+            plays = ALWAYS_INSTALLED if level == e.GUIDE else installed(level)
+            if plays != level != e.GUIDE:
+                log.warning("bot_not_installed", table=self.table.id, level=level, plays=plays)
+            self._bots[seat, level] = Player(plays)
+        return self._bots[seat, level]
+
+    async def _open_rematch(self, wanted: f.OpenRematch) -> None:
+        id = await self._services.open_rematch(self, wanted.player, self._services.time().wall)
+        self.submit(c.RematchOpened(wanted.client, id))
+
+    def _wake_at(self, steady: int) -> None:
+        wait = min(max(0, steady - self._services.time().steady), LONGEST_SLEEP)
+        if self._wake_timer is not None:
+            self._wake_timer.cancel()
+        self._wake_timer = asyncio.get_running_loop().call_later(wait / 1000 + 0.001, self.submit, c.TimerFired())
+
+    def _flush_soon(self) -> None:
+        if self._flush_timer is None and self._broadcast.pending:
+            self._flush_timer = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush)
+
+    def _flush(self) -> None:
+        self._flush_timer = None
+        if self.busy:  # what is being written is not to be seen yet
+            self._flush_soon()
+        else:
+            self._broadcast.flush(self._services.time().wall)
 
 
-def _heed_not(_: Exception | None) -> None:
-    """Whether this entry is on the disk, the last one of the same request tells."""
+TIMER = Queued(c.TimerFired())

@@ -1,49 +1,12 @@
 """How much time people have left. Everything follows from the journal's times and from when the server was down."""
 
-import time
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from saucerful.server.table.entries import Clock
 
 Outage = tuple[int, int]
 """A time when the server was down: from, until, in milliseconds since 1970."""
-
-
-LONGEST_SILENCE = 5_000
-"""Milliseconds between two looks at the clock, after which nobody can have been served meanwhile."""
-
-
-class Watch:
-    """Notices that the machine slept, or that its clock was put forward or back."""
-
-    def __init__(self) -> None:
-        self._tell: Callable[[int, int], None] | None = None
-        self._last = 0
-
-    def begin(self, tell: Callable[[int, int], None]) -> None:
-        """From now on somebody looks at the clock again and again, and wants to know: it was this, now it is that."""
-        self._tell, self._last = tell, clock_now()
-
-    def end(self) -> None:
-        """Nobody does any more."""
-        self._tell = None
-
-    def look(self, now: int) -> None:
-        """What is found is told before anybody uses the time."""
-        last, self._last = self._last, now
-        if abs(now - last) > LONGEST_SILENCE and self._tell is not None:
-            self._tell(last, now)
-
-
-watch = Watch()
-
-
-def clock_now() -> int:
-    """The server's time in milliseconds since 1970."""
-    now = time.time_ns() // 1_000_000
-    watch.look(now)
-    return now
 
 
 def charged(began: int, now: int, outages: Sequence[Outage]) -> int:
@@ -71,9 +34,9 @@ def ending_after(moment: int, outages: Sequence[Outage]) -> Sequence[Outage]:
 class Clocks:
     """The clocks of a table that plays by turns: one runs at a time."""
 
-    def __init__(self, clock: Clock | None, seats: int, outages: Sequence[Outage]) -> None:
+    def __init__(self, clock: Clock | None, seats: int) -> None:
         self.clock = clock
-        self.outages = outages
+        self.outages: Sequence[Outage] = ()
         total = clock.total if clock else None
         self.left: list[int | None] = [None if total is None else 1000 * total] * seats
         self.running: int | None = None

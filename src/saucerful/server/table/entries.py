@@ -1,56 +1,22 @@
 """What the journal of a table is made of: typed entries, from which everything about the table follows."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from saucerful.engine.game import Card
 from saucerful.engine.position import Played
+from saucerful.server.protocol import Clock as Clock
+from saucerful.server.protocol import Id as Id
+from saucerful.server.protocol import Level
+from saucerful.server.protocol import TableSettings as TableSettings
 
 RULES = "1"
 """The version of the rules: another one when a finished game would no longer replay to the same end."""
 
 GUIDE = "guide"
 """Who plays the other seats of a lesson: the moves that are written there, else like a pilot. Nobody can choose it."""
-
-Level = Annotated[str, Meta(max_length=64)]
-Id = Annotated[str, Meta(max_length=64)]
-
-
-class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How long people may take, in seconds; a seat whose time is up is handed to a bot."""
-
-    move: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
-    """For each move."""
-    total: Annotated[int, Meta(ge=30, le=86_400)] | None = None
-    """For the whole game."""
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-    """What each move adds to the total."""
-
-
-class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is chosen when a table is opened."""
-
-    game: Annotated[str, Meta(max_length=64)]
-    seats: Annotated[int, Meta(ge=2, le=8)]
-    options: dict[str, Any] = {}
-    edition: dict[str, Any] | str = "default"
-    clock: Clock | None = None
-    public: bool = False
-    """Whether the lobby lists it."""
-    spectators: bool = True
-    """Whether others may watch."""
-    hold: bool = False
-    """Whether a move waits two seconds, in which it can be taken back unseen."""
-    friendly: bool = True
-    """Whether moves can be undone when all agree."""
-    calm: bool = False
-    """A slower pace: longer countdowns, slower bots."""
-    stand_in: Level = "pilot"
-    """The bot that plays for people who are away."""
-    rated: bool = False
-    """Whether the result changes the ratings of those who play; then nothing is undone."""
 
 
 class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

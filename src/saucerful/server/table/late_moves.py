@@ -1,25 +1,25 @@
 """Games in real time: telling a move that came too late from one that was never possible."""
 
-from saucerful.server.table.views import Showing
+from saucerful.server.table.state import Table
 
 LATE = 3_000
 """Milliseconds in which a move that was legal may come too late without being an illegal one."""
 MANY = 2_000
 
 
-class Lateness:
+class LateMoves:
     """Until when each seat's moves were legal. Whoever was overtaken by somebody else has done nothing wrong."""
 
     def __init__(self) -> None:
         self._legal: dict[int, set[str]] = {}
         self._gone: dict[tuple[int, str], int] = {}
 
-    def look(self, showing: Showing, mover: int | None, now: int) -> None:
-        """Something has happened: what has become impossible? What somebody spoils for themselves does not count."""
+    def update(self, table: Table, mover: int | None, now: int) -> None:
+        """Note what has become impossible for whom, except for the one who has just moved."""
         if len(self._gone) > MANY:
             self._gone = {key: at for key, at in self._gone.items() if now - at < LATE}
-        for seat in range(len(showing.table.seats)):
-            before, legal = self._legal.get(seat, set()), set(showing.legal(seat))
+        for seat in range(len(table.seats)):
+            before, legal = self._legal.get(seat, set()), set(table.legal(seat))
             self._legal[seat] = legal
             if seat != mover:
                 self._gone.update(((seat, move), now) for move in before - legal)

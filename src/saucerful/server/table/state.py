@@ -1,9 +1,8 @@
-"""A table as its journal tells it: who sits where, the position, the clocks. No sockets, no timers, no disk."""
+"""A table as its journal tells it: who sits where, the position, the clocks."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,6 +12,7 @@ from saucerful.engine.fair import Chance
 from saucerful.engine.position import Judged, Played, Position
 from saucerful.server.table import entries as e
 from saucerful.server.table.clocks import Clocks, Outage, moment_after
+from saucerful.server.table.seating import Seat, Seating
 from saucerful.server.table.setups import setup_of
 from saucerful.server.table.stopwatch import Stopwatch
 
@@ -26,30 +26,18 @@ ABANDONED_IN_PLAY = 30 * DAY
 """The same for a game without clocks, unless the host sets something else."""
 
 
-@dataclass
-class Seat:
-    """A place at the table, and from the start of the game on a seat of it."""
+class Change(NamedTuple):
+    """An entry that is about to be taken, with what was worked out when it was decided on."""
 
-    player: str | None = None
-    """The person whose seat it is."""
-    bot: str | None = None
-    """The level that plays it: for good, or in the person's stead."""
-    why: str | None = None
-    """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
-    nonce: str | None = None
-    """What the person gives to the deal once they are ready."""
-
-    @property
-    def free(self) -> bool:
-        return self.player is None and self.bot is None
-
-    @property
-    def ready(self) -> bool:
-        return self.nonce is not None or (self.bot is not None and self.player is None)
+    entry: e.AnyEntry
+    judged: Judged | None = None
+    """The move, if it is one and has been judged in this very position."""
+    order: Sequence[int] = ()
+    """Its shuffle."""
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """What an entry of the journal meant, as the table tells it to those who listen."""
+    """An entry that the table has taken: its number, and the events that it caused in the game."""
 
     number: int
     entry: e.AnyEntry
@@ -69,25 +57,22 @@ class Table:
         self.at = opened.at
         """The time of the last entry. Time does not run backwards here, whatever the machine's clock does."""
         self.host = opened.by
-        self.seats = [Seat() for _ in range(self.settings.seats)]
+        self._seating = Seating.empty(self.settings.seats)
         self.position: Position | None = None
         self.phase = "open"
         """`open` (people gather), `playing` or `over`."""
         self.started: e.Started | None = None
         self.next: str | None = None
         self.closed = False
+        self.clocks = Clocks(self.settings.clock, self.settings.seats)
+        self.stopwatch = Stopwatch()
         self.outages = outages
-        self.clocks = Clocks(self.settings.clock, self.settings.seats, outages)
-        self.stopwatch = Stopwatch(outages)
         self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
         self.mutes: set[tuple[str, str]] = set()
         self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
         self.shuffles = 0
-        self._places: dict[str, int] = {}
-        self._bots = False
-        self._expected: tuple[e.Moved, Judged, Sequence[int]] | None = None
 
     @classmethod
     def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
@@ -100,10 +85,23 @@ class Table:
             raise BadRecord(f"the table was opened under rules {opened.rules}; this version plays rules {e.RULES}")
         table = cls(id, opened, outages)
         for entry in written[1:]:
-            table.take(entry)
+            table.take(Change(entry))
         return table
 
     # What is the case
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self._seating.seats
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        """When the server was down or its machine slept; that time is charged to nobody."""
+        return self.clocks.outages
+
+    @outages.setter
+    def outages(self, outages: Sequence[Outage]) -> None:
+        self.clocks.outages = self.stopwatch.outages = outages
 
     @property
     def real_time(self) -> bool:
@@ -132,20 +130,26 @@ class Table:
 
     def seat_of(self, player: str) -> int | None:
         """Where the person sits."""
-        return self._places.get(player)
+        return self._seating.place_of(player)
+
+    def legal(self, seat: int | None) -> list[str]:
+        """The seat's moves; none for spectators, and none while a bot plays the seat."""
+        if self.position is None or seat is None or self.closed or self.seats[seat].bot is not None:
+            return []
+        return self.position.legal(seat)
 
     def people(self) -> list[str]:
         """Those who sit at the table, in the order of their seats."""
-        return [seat.player for seat in self.seats if seat.player is not None]
+        return self._seating.people()
 
     def all_in(self, present: set[str]) -> bool:
         """Whether all who sit at the table are among these."""
-        return self._places.keys() <= present
+        return self._seating.all_in(present)
 
     @property
     def unattended(self) -> bool:
         """Whether nothing is done in the game but what people do: there are no bots, and no clocks."""
-        return self.phase == "playing" and not (self._bots or self.settings.clock or self.real_time)
+        return self.phase == "playing" and not (self._seating.has_bots or self.settings.clock or self.real_time)
 
     def chance(self) -> Chance:
         """Where the deal and the shuffles come from."""
@@ -208,44 +212,29 @@ class Table:
 
     # What happens
 
-    def expect(self, entry: e.Moved, judged: Judged, order: Sequence[int]) -> None:
-        """That very entry is going to be taken: its move has been judged, and its shuffle drawn."""
-        self._expected = (entry, judged, order)
-
-    def take(self, entry: e.AnyEntry) -> Happened:
+    def take(self, change: Change) -> Happened:
         """The next entry of the journal."""
+        entry = change.entry
         self.number += 1
         self.at = max(self.at, entry.at)
-        happened = Happened(self.number, entry, self._take(entry))
         if not isinstance(entry, e.Moved):
-            self._places = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
-            self._bots = any(seat.bot is not None for seat in self.seats)
+            self._seating.take(entry)
+        happened = Happened(self.number, entry, self._take(change))
         if self.position is not None or self.closed:
             self.phase = "over" if self.closed or self.position is None or self.position.over else "playing"
         self.recent.append(happened)
         return happened
 
-    def _take(self, entry: e.AnyEntry) -> list[Event]:
+    def _take(self, change: Change) -> list[Event]:
+        entry = change.entry
         match entry:
             case e.Moved():
-                return self._move(entry)
-            case e.Sat():
-                self.seats = [Seat() if seat.player == entry.player else seat for seat in self.seats]
-                self.seats[entry.place] = Seat(player=entry.player)
-            case e.BotSat():
-                self.seats[entry.place] = Seat(bot=entry.level)
-            case e.Stood():
-                self.seats[entry.place] = Seat()
-            case e.Readied():
-                self.seats[entry.place].nonce = entry.nonce
+                return self._move(entry, change.judged, change.order)
             case e.Started():
                 self._start(entry)
             case e.Undone():
                 self._undo(entry)
-            case e.Handed():
-                self._hand(entry)
-            case e.Returned():
-                self.seats[entry.seat].bot = self.seats[entry.seat].why = None
+            case e.Handed() | e.Returned():
                 self._next_turn(entry.at)
             case e.Resumed():
                 self.stopwatch.start(entry.t, entry.at + entry.countdown)
@@ -266,20 +255,22 @@ class Table:
                 raise ValueError("a table is opened once")
         return []
 
+    def forget(self, player: str) -> None:
+        """Drop what a person said; the journal has dropped it already."""
+        self.chat = deque((line for line in self.chat if line[1].player != player), maxlen=CHAT_LINES)
+
     def _start(self, entry: e.Started) -> None:
         self.started = entry
-        self.seats = [self.seats[place] for place in entry.order]
         order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
         self.position = self._played(order, self.opened.origin.moves if self.opened.origin else [])
         if self.real_time:
             self.stopwatch.start(self.position.t, entry.at + entry.countdown)
         self._next_turn(entry.at)
 
-    def _move(self, entry: e.Moved) -> list[Event]:
+    def _move(self, entry: e.Moved, judged: Judged | None, order: Sequence[int]) -> list[Event]:
         assert self.position is not None
-        expected, self._expected = self._expected, None
-        if expected is not None and expected[0] is entry:
-            events = self.position.carry_out(expected[1], order=expected[2], t=entry.t, by=entry.by)
+        if judged is not None:
+            events = self.position.carry_out(judged, order=order, t=entry.t, by=entry.by)
         else:
             events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
         self.shuffles += entry.shuffle is not None
@@ -304,11 +295,6 @@ class Table:
         for one in moves:
             position.play(one.seat, one.move, shuffle=one.shuffle, t=one.t, by=one.by)
         return position
-
-    def _hand(self, entry: e.Handed) -> None:
-        seat = self.seats[entry.seat]
-        seat.bot, seat.why = entry.level, entry.why
-        self._next_turn(entry.at)
 
     def _next_turn(self, now: int) -> None:
         """Whose clock runs: that of the person whose turn it is, if it is one."""

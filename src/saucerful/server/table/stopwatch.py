@@ -8,8 +8,8 @@ from saucerful.server.table.clocks import Outage, ending_after
 class Stopwatch:
     """The game's milliseconds at any moment. Everything follows from the journal and from when the server was down."""
 
-    def __init__(self, outages: Sequence[Outage]) -> None:
-        self.outages = outages
+    def __init__(self) -> None:
+        self.outages: Sequence[Outage] = ()
         self._t, self._go, self._started = 0, 0, False
 
     def start(self, t: int, go: int) -> None:

@@ -1,4 +1,4 @@
-"""A table as one seat, or a spectator, may see it, in the messages of the protocol. The only way out for a view."""
+"""A table as one seat, or a spectator, may see it, in the messages of the protocol: the only way out for a view."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,12 +9,13 @@ from msgspec import UNSET, Raw
 from saucerful.engine.event import Event
 from saucerful.server import protocol as p
 from saucerful.server.table import entries as e
-from saucerful.server.table.state import Happened, Seat, Table
+from saucerful.server.table.seating import Seat
+from saucerful.server.table.state import Happened, Table
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Showing:
+class TableViews:
     """What everybody may see of a table. What is asked for several times between two entries is made once."""
 
     def __init__(self, table: Table, person: Callable[[str], p.Person]) -> None:
@@ -33,13 +34,6 @@ class Showing:
             assert self.table.position is not None
             self._views[seat] = _encode(self.table.position.shared_view(seat))
         return self._views[seat]
-
-    def legal(self, seat: int | None) -> list[str]:
-        """The seat's moves; none for spectators, and none while a bot plays the seat."""
-        position = self.table.position
-        if position is None or seat is None or self.table.closed or self.table.seats[seat].bot is not None:
-            return []
-        return position.legal(seat)
 
     def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
         """What everybody sees of the whole table; `table_for` adds what only one of them does."""
@@ -76,7 +70,7 @@ class Showing:
             for_all,
             you=you,
             view=Raw(self.view(seat)) if table.position is not None else UNSET,
-            legal=self.legal(seat),
+            legal=table.legal(seat),
             steps=[self._step(one, seat) for one in table.recent if one.number > seen],
             missed=table.recent[0].number > seen + 1,
             chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
@@ -85,7 +79,7 @@ class Showing:
 
     def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:
         """A move, for one seat: a `Moved` as it is sent, put together from parts that several seats see."""
-        legal = self.legal(seat)
+        legal = self.table.legal(seat)
         parts = [self._told(happened, seat), self.view(seat), b',"legal":', _encode(legal) if legal else b"[]"]
         if clock is not None:
             parts += [b',"clock":', _encode(clock)]

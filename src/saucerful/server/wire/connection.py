@@ -5,7 +5,8 @@ import time
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import structlog
@@ -13,14 +14,12 @@ import structlog
 from saucerful.server import protocol as p
 from saucerful.server.access.rate_limits import Bucket, address_key
 from saucerful.server.asgi import Receive, Send
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
+from saucerful.server.room.room import Room
 from saucerful.server.storage.errors import NotRead, NotStored
-from saucerful.server.table.clocks import clock_now
+from saucerful.server.wire.batching import Inbox, Outbox
 from saucerful.server.wire.websocket import QuickSocket
-
-if TYPE_CHECKING:
-    from saucerful.server.hall.hall import Hall
-    from saucerful.server.room.room import Room
 
 MOST_WAITING = 256
 """Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
@@ -39,12 +38,13 @@ WRONG = (Refusal, NotRead, NotStored, msgspec.MsgspecError, UnicodeDecodeError, 
 """What can be wrong with a message, or with the server's disk; the client is told."""
 
 log = structlog.get_logger("saucerful.connection")
+_batches: "WeakKeyDictionary[Hall, tuple[Inbox, Outbox]]" = WeakKeyDictionary()
 
 
 class Connection:
     """A person's line to the server, from the handshake to the end."""
 
-    def __init__(self, hall: "Hall", person: p.Person, quick: QuickSocket | None = None, address: str = "") -> None:
+    def __init__(self, hall: Hall, person: p.Person, quick: QuickSocket | None = None, address: str = "") -> None:
         self.hall = hall
         self._quick = quick
         self.person = person
@@ -182,9 +182,9 @@ class Connection:
         arrived = time.perf_counter()
         ask: p.AnyAsk | None = None
         try:
-            self.hall.allowances.hear(self.player, self._address)
+            self.hall.message_limits.hear(self.player, self._address)
             ask = p.read_ask(line)
-            self.hall.allowances.allow(self.player, ask)
+            self.hall.message_limits.allow(self.player, ask)
             if isinstance(ask, p.Lobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
                 return self._fetch(ask)
             self._do(ask, arrived)
@@ -205,13 +205,13 @@ class Connection:
     async def _fetch(self, ask: p.Enter | p.Lobby) -> None:
         try:
             if isinstance(ask, p.Lobby):
-                await self.hall.watch_lobby(self, ask.on)
+                await self.hall.lobby.watch(self, ask.on)
             else:
                 self._enter(await self.hall.room(ask.table), ask.seen)
         except WRONG as error:
             self._refuse(error, ask)
 
-    def _enter(self, room: "Room", seen: int) -> None:
+    def _enter(self, room: Room, seen: int) -> None:
         if self.room is not None and self.room is not room:
             self.room.leave(self)
         room.enter(self, seen)
@@ -221,7 +221,7 @@ class Connection:
             case p.Enter():
                 self._enter(self.hall.rooms[ask.table], ask.seen)
             case p.Ping():
-                self.tell(p.Pong(ask.id, clock_now()))
+                self.tell(p.Pong(ask.id, self.hall.time().wall))
             case p.Leave():
                 if self.room is not None:
                     self.room.leave(self)
@@ -242,14 +242,15 @@ def _why(error: Exception) -> str:
 
 
 async def talk(
-    hall: "Hall", person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None, address: str = ""
+    hall: Hall, person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None, address: str = ""
 ) -> None:
     """A whole conversation over an accepted socket, which may offer a quicker way."""
     connection = Connection(hall, person, quick, address)
     hall.arrive(connection)
     if quick is not None:
-        quick.listener, quick.inbox, quick.outbox = connection.hear_at_once, hall.inbox, hall.outbox
-    connection.tell(p.Welcome(person, clock_now(), p.VERSION, REACTIONS))
+        quick.inbox, quick.outbox = _batches.setdefault(hall, (Inbox(), Outbox()))
+        quick.listener = connection.hear_at_once
+    connection.tell(p.Welcome(person, hall.time().wall, p.VERSION, REACTIONS))
     writer = connection.start_writing(send)
     reader = asyncio.create_task(connection.read(receive))
     try:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from saucerful.server import protocol as p
-from saucerful.server.storage.rows import FinishedGame, Phase, Player, TableRow
+from saucerful.server.storage.rows import Phase, Player, TableRow
 from saucerful.server.table.entries import AnyEntry, Moved
 from saucerful.server.table.state import ABANDONED_IN_PLAY, Table
 
@@ -26,20 +26,6 @@ class Summary(msgspec.Struct, frozen=True):
 def summary_of(row: TableRow) -> Summary:
     """What a row tells the lobby."""
     return msgspec.json.decode(row.summary, type=Summary)
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """For lists of games."""
-
-    seats: int
-    scores: list[int]
-    winners: list[int]
-    bots: list[str | None]
-    started: int
-    moves: int
-    origin: bool = False
-    """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
-    rated: bool = False
 
 
 def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
@@ -81,33 +67,6 @@ def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
         if table.clocks.running is not None and table.clocks.ends:
             return table.clocks.deadline()
     return table.given_up_at(patience)
-
-
-def finished_game(table: Table, ended: int) -> FinishedGame:
-    """A game that is over, as it is kept."""
-    assert table.position is not None
-    assert table.started is not None
-    people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
-    rated = table.settings.rated and len(people) > 1
-    outcome = Outcome(
-        seats=len(table.seats),
-        scores=table.position.scores(),
-        winners=table.position.winners,
-        bots=[seat.bot if seat.player is None else None for seat in table.seats],
-        started=table.started.at,
-        moves=len(table.position.history),
-        origin=table.opened.origin is not None,
-        rated=rated,
-    )
-    return FinishedGame(
-        id=table.id,
-        game=table.game.name,
-        ended=ended,
-        people=people,
-        summary=_raw(outcome),
-        record=_raw(table.record()),
-        rated=rated,
-    )
 
 
 def _raw(value: Any) -> msgspec.Raw:

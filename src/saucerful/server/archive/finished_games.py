@@ -1,0 +1,47 @@
+"""A finished game as it is kept."""
+
+import msgspec
+
+from saucerful.server.storage.rows import FinishedGame
+from saucerful.server.table.state import Table
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """For lists of games."""
+
+    seats: int
+    scores: list[int]
+    winners: list[int]
+    bots: list[str | None]
+    started: int
+    moves: int
+    origin: bool = False
+    """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
+    rated: bool = False
+
+
+def finished_game(table: Table, ended: int) -> FinishedGame:
+    """A game that is over, as it is kept."""
+    assert table.position is not None
+    assert table.started is not None
+    people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
+    rated = table.settings.rated and len(people) > 1
+    outcome = Outcome(
+        seats=len(table.seats),
+        scores=table.position.scores(),
+        winners=table.position.winners,
+        bots=[seat.bot if seat.player is None else None for seat in table.seats],
+        started=table.started.at,
+        moves=len(table.position.history),
+        origin=table.opened.origin is not None,
+        rated=rated,
+    )
+    return FinishedGame(
+        id=table.id,
+        game=table.game.name,
+        ended=ended,
+        people=people,
+        summary=msgspec.Raw(msgspec.json.encode(outcome)),
+        record=msgspec.Raw(msgspec.json.encode(table.record())),
+        rated=rated,
+    )

@@ -1,0 +1,157 @@
+"""What a table does by itself: it starts, lets bots move, watches the clocks, and keeps the seats of those away.
+
+`next_step` is asked after everything that happens. It returns the first thing that is due, or else what to wait for.
+"""
+
+from saucerful.server.clock import Now
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import entries as e
+from saucerful.server.table import held_moves, places, undo
+from saucerful.server.table.bot_levels import level_of
+from saucerful.server.table.effects import AskBot
+from saucerful.server.table.live import BotTurn, LiveTable
+from saucerful.server.table.moves import move
+from saucerful.server.table.real_time import real_time_step
+from saucerful.server.table.steps import NOTHING, Behaviour, Step, due, wait_until
+
+
+def next_step(live: LiveTable, now: Now) -> Step:
+    """The first thing that is due; if nothing is, when to look again and which bots to ask."""
+    waiting = []
+    for behaviour in _behaviours(live, now):
+        step = behaviour(live, now)
+        if step.changes:
+            return step
+        waiting.append(step)
+    wakes = [step.wake for step in waiting if step.wake is not None]
+    return Step((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+
+
+def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
+    if live.stopping:
+        return (held_moves.make_due,)
+    if live.rest_until > now.steady:
+        return (_rest,)
+    if live.table.phase != "playing":
+        return (_start, _replace_host)
+    if _only_people_act(live):
+        return (held_moves.make_due,) if live.held else ()
+    others = (real_time_step,) if live.table.real_time else (_bot_turn, _flag)
+    return (held_moves.make_due, _settle_undo, _replace_host, _replace_absent, *others)
+
+
+def _only_people_act(live: LiveTable) -> bool:
+    """Whether there is nothing to look after, as after most moves: no bots, no clocks, and everybody is there."""
+    table, present = live.table, live.present
+    if not (table.unattended and table.host in present and table.all_in(present)):
+        return False
+    live.away_since.clear()
+    live.host_away_since = live.bot_turn = None
+    return True
+
+
+def _rest(live: LiveTable, _: Now) -> Step:
+    """Something has just failed: do not fail again at once."""
+    return wait_until(live.rest_until)
+
+
+def _start(live: LiveTable, now: Now) -> Step:
+    """The game begins when every place is taken and everybody is ready."""
+    return due(places.start(live.table, now.wall)) if places.can_start(live.table) else NOTHING
+
+
+def _settle_undo(live: LiveTable, now: Now) -> Step:
+    """A bot now plays for the last person whose agreement was missing."""
+    return due(*undo.settled(live, now.wall))
+
+
+# Bots, where there are turns
+
+
+def _bot_turn(live: LiveTable, now: Now) -> Step:
+    """A bot whose turn it is gets asked, and moves when its time is up."""
+    table, turn = live.table, live.bot_turn
+    assert table.position is not None
+    acting = table.position.to_act
+    level = table.seats[acting[0]].bot if acting else None
+    if level is None:
+        live.bot_turn = None
+        return NOTHING
+    if turn is None or (turn.seat, turn.level) != (acting[0], level) or not _same_turn(live, turn):
+        turn = live.bot_turn = _new_turn(live, acting[0], level, now)
+        scripted = table.scripted if level == e.GUIDE else None
+        if scripted is None or scripted.seat != turn.seat:
+            return Step((), [AskBot(turn.request, turn.seat, level, live.random_bits())])
+        turn.move = scripted.move
+    if turn.move is None:
+        return NOTHING
+    if turn.due > now.steady:
+        return wait_until(turn.due)
+    live.bot_turn = None
+    try:
+        return Step([move(table, turn.seat, turn.move, now.wall, level)])
+    except Refusal:  # it is asked again
+        return wait_until(now.steady)
+
+
+def _new_turn(live: LiveTable, seat: int, level: str, now: Now) -> BotTurn:
+    wait = max(round(1000 * level_of(level).seconds), live.patience.bot_wait) * live.pace
+    return BotTurn(live.next_request(), live.table.number, seat, level, now.steady + wait)
+
+
+def _same_turn(live: LiveTable, turn: BotTurn) -> bool:
+    """Whether nothing that matters to the bot has happened since it was asked."""
+    return all(not isinstance(one.entry, e.Moved | e.Undone) for one in live.table.recent if one.number > turn.number)
+
+
+# Clocks and absences
+
+
+def _flag(live: LiveTable, now: Now) -> Step:
+    """A fallen flag hands the seat to a bot."""
+    clocks = live.table.clocks
+    seat, deadline = clocks.running, clocks.deadline()
+    if seat is None or deadline is None:
+        return NOTHING
+    if deadline > now.wall:
+        return wait_until(now.steady + deadline - now.wall)
+    return due(e.Handed(now.wall, seat, live.table.settings.stand_in, "flag"))
+
+
+def _replace_absent(live: LiveTable, now: Now) -> Step:
+    """A bot plays for those who stay away while somebody is there who would have to wait for them."""
+    table, present = live.table, live.present
+    if table.all_in(present):
+        live.away_since.clear()
+        return NOTHING
+    people = set(table.people())
+    missing = people - present if people & present else set()
+    live.away_since = {player: live.away_since.get(player, now.steady) for player in missing}
+    if table.unhurried:  # only the clock replaces people
+        return NOTHING
+    patient = [
+        (live.away_since[seat.player] + live.grace, number)
+        for number, seat in enumerate(table.seats)
+        if seat.player in live.away_since and seat.bot is None
+    ]
+    if not patient:
+        return NOTHING
+    until, number = min(patient)
+    if until > now.steady:
+        return wait_until(until)
+    return due(e.Handed(now.wall, number, table.settings.stand_in, "away"))
+
+
+def _replace_host(live: LiveTable, now: Now) -> Step:
+    """A host who leaves does not end a table: after the grace period somebody who is there takes over."""
+    table = live.table
+    if table.phase == "over" or table.host in live.present:
+        live.host_away_since = None
+        return NOTHING
+    if live.host_away_since is None:
+        live.host_away_since = now.steady
+    heir = places.next_host(table, live.present)
+    if heir is None:
+        return NOTHING
+    until = live.host_away_since + live.grace
+    return wait_until(until) if until > now.steady else due(e.Hosted(now.wall, heir))

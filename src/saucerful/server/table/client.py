@@ -1,0 +1,27 @@
+"""A connection as a table and its room see it."""
+
+from typing import Any, Protocol
+
+from saucerful.server import protocol as p
+from saucerful.server.refusals import Refusal
+
+
+class Client(Protocol):
+    """One connection of a person. Deciding only tells clients apart; the room sends, which never blocks."""
+
+    player: str
+    person: p.Person
+    room: Any
+    """The room that it looks at, if any."""
+
+    def tell(self, message: p.Tell) -> None:
+        """Send a message."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message that is encoded already."""
+
+    def refuse(self, refusal: Refusal, id: str | None = None) -> None:
+        """Say why something was not done."""
+
+    def close(self, code: int) -> None:
+        """Close the connection once everything has been sent."""

@@ -1,0 +1,105 @@
+"""Everything that can reach a live table. It decides about one command at a time, see `decide`."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from saucerful.server import protocol as p
+from saucerful.server.table.client import Client
+from saucerful.server.table.clocks import Outage
+from saucerful.server.table.state import Table
+
+
+class ClientEntered(NamedTuple):
+    """A person opens the table, or comes back to it; `seen` is the last number that the client has seen here."""
+
+    client: Client
+    player: str
+    seen: int
+
+
+class ClientLeft(NamedTuple):
+    """A client closes the table, or its connection is lost."""
+
+    client: Client
+
+
+class SeatReclaimed(NamedTuple):
+    """A person is back at the table, and with them their right to the seat that a bot has kept."""
+
+    client: Client
+    player: str
+
+
+class MessageReceived(NamedTuple):
+    """A person at the table asks for something."""
+
+    client: Client
+    player: str
+    message: p.AnyAsk
+
+
+class TimerFired(NamedTuple):
+    """Time has passed, or something has changed: do what the table does by itself."""
+
+
+class BotAnswered(NamedTuple):
+    """A bot has chosen its move; `request` is the number of the `AskBot` that it answers."""
+
+    request: int
+    move: str
+
+
+class RematchOpened(NamedTuple):
+    """The next table is on disk; `None` if it could not be written."""
+
+    client: Client
+    table: str | None
+
+
+class OutagesChanged(NamedTuple):
+    """The machine slept, or its clock was set: these are all outages that are known now."""
+
+    outages: Sequence[Outage]
+
+
+class PeopleChanged(NamedTuple):
+    """Somebody has another name or face."""
+
+
+class PlayerForgotten(NamedTuple):
+    """A person's data was deleted."""
+
+    player: str
+
+
+class TableAbandoned(NamedTuple):
+    """Nobody has come for so long that the game is given up."""
+
+
+class TableReloaded(NamedTuple):
+    """What was decided could not be written, so this, read from the journal, is the table."""
+
+    table: Table
+    seen: int
+    """The last number that clients have been shown."""
+
+
+class ServerStopping(NamedTuple):
+    """The server is about to stop: held moves are made now, and nothing else is begun."""
+
+
+Command = (
+    ClientEntered
+    | ClientLeft
+    | SeatReclaimed
+    | MessageReceived
+    | TimerFired
+    | BotAnswered
+    | RematchOpened
+    | OutagesChanged
+    | PeopleChanged
+    | PlayerForgotten
+    | TableAbandoned
+    | TableReloaded
+    | ServerStopping
+)

@@ -1,0 +1,245 @@
+"""The one function through which everything at a live table happens."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from saucerful.server import protocol as p
+from saucerful.server.clock import Now
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import commands as c
+from saucerful.server.table import effects as f
+from saucerful.server.table import entries as e
+from saucerful.server.table import held_moves, places, undo
+from saucerful.server.table.automation import next_step
+from saucerful.server.table.client import Client
+from saucerful.server.table.live import LiveTable
+from saucerful.server.table.moves import move
+from saucerful.server.table.state import Change, Happened
+
+RETRY = 1_000
+"""Milliseconds before a table does something by itself again after a failure."""
+COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied)
+"""Changes of which only the outcome counts: everybody is shown several of them at a time."""
+
+
+class Decision(NamedTuple):
+    """What follows from a command: entries to be written, and effects for when they are."""
+
+    happened: Sequence[Happened] = ()
+    effects: Sequence[f.Effect] = ()
+
+
+def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
+    """Decide about a command, and advance the state accordingly; raises `Refusal` if there is nothing to be done.
+
+    It waits for nothing, writes nothing and asks no clock. If the entries cannot be written, nothing of it has
+    happened: give the table `TableReloaded` with what the journal says.
+    """
+    match command:
+        case c.MessageReceived():
+            return _message(live, command, now)
+        case c.TimerFired():
+            step = next_step(live, now)
+            wake = [f.WakeAt(step.wake)] if step.wake is not None else []
+            return _decision(live, step.changes, [*step.effects, *wake], None, now)
+        case c.BotAnswered():
+            _bot_answered(live, command)
+            return Decision()
+        case c.ClientEntered():
+            return _enter(live, command)
+        case c.ClientLeft():
+            return _leave(live, command.client)
+        case c.SeatReclaimed():
+            seat = places.seat_of(live.table, command.player)
+            return _decided(live, places.give_back(live.table, seat, now.wall), command.client, now)
+        case c.RematchOpened():
+            live.opening_rematch = False
+            if command.table is None:
+                raise Refusal("not_stored")
+            return _decided(live, [e.Succeeded(now.wall, command.table)], command.client, now)
+        case c.OutagesChanged():
+            live.table.outages = command.outages
+            return Decision((), [f.ShowTable(live.table.number)])
+        case c.PlayerForgotten():
+            live.table.forget(command.player)
+            return Decision((), [f.ShowTable(live.table.number)])
+        case c.PeopleChanged():
+            return Decision((), [f.ShowTable(live.table.number)])
+        case c.TableAbandoned():
+            return _decided(live, [e.Closed(now.wall)] if live.table.phase != "over" else [], None, now)
+        case c.TableReloaded():
+            return _reload(live, command, now)
+        case c.ServerStopping():
+            live.stopping = True
+            held_moves.make_all_now(live)
+            return Decision()
+
+
+# People
+
+
+def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
+    client, player, message = command
+    table = live.table
+    match message:
+        case p.Move():
+            return _move(live, client, player, message, now)
+        case p.Why():
+            move(table, places.seat_of(table, player), message.move, now.wall, "human")
+            return Decision((), [f.Tell([client], p.Fine(message.id))])
+        case p.TakeBack():
+            return Decision((), held_moves.take_back(live, player, message.id))
+        case p.Undo():
+            entries, effects = undo.answer(live, player, message, now.wall)
+            return _decision(live, [Change(entry) for entry in entries], effects, client, now)
+        case p.React():
+            return Decision((), [f.ShowReaction(player, message.reaction)])
+        case p.Rematch():
+            return _rematch(live, client, player)
+        case p.Mute():
+            return _decided(live, _mute(live, player, message, now.wall), client, now)
+        case p.Chat():
+            return _decided(live, [e.Said(now.wall, player, message.text)], client, now)
+        case p.Sit():
+            return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
+        case p.Stand():
+            return _decided(live, places.stand(table, player, now.wall), client, now)
+        case p.Bot():
+            seated = places.seat_bot(table, player, message.place, message.level, now.wall)
+            return _decided(live, seated, client, now)
+        case p.Remove():
+            return _decided(live, places.free_place(table, player, message.place, now.wall), client, now)
+        case p.Ready():
+            return _decided(live, places.ready(table, player, message.nonce, now.wall), client, now)
+        case p.Start():
+            return _decided(live, places.fill_and_start(table, player, message.level, now.wall), client, now)
+        case p.Return():
+            seat = places.seat_of(table, player)
+            return _decided(live, places.give_back(table, seat, now.wall), client, now)
+    raise TypeError(f"a table does not answer {type(message).__name__}")
+
+
+def _move(live: LiveTable, client: Client, player: str, message: p.Move, now: Now) -> Decision:
+    table, seat = live.table, live.table.seat_of(player)
+    made = table.move_ids.get((seat, message.id))
+    if made is not None:
+        return Decision((), [f.Tell([client], p.Accepted(message.id, made))])
+    if seat is None:
+        raise Refusal("not_seated")
+    if table.settings.hold and not table.real_time:
+        return Decision((), held_moves.hold(live, player, seat, message, now))
+    try:
+        change = move(table, seat, message.move, now.wall, "human", message.id)
+    except Refusal as refusal:
+        if refusal.clause is not None and table.phase == "playing":
+            refusal.late = live.late_moves.is_late(seat, message.move, now.wall)
+        raise
+    return _decision(live, [change], [], client, now)
+
+
+def _rematch(live: LiveTable, client: Client, player: str) -> Decision:
+    if live.table.phase != "over":
+        raise Refusal("not_over")
+    places.seat_of(live.table, player)
+    if live.table.next is not None or live.opening_rematch:
+        return Decision()
+    live.opening_rematch = True
+    return Decision((), [f.OpenRematch(client, player)])
+
+
+def _mute(live: LiveTable, player: str, message: p.Mute, now: int) -> list[e.AnyEntry]:
+    table = live.table
+    known = {*table.people(), *(line.player for _, line in table.chat)}
+    if message.player == player or message.player not in known:
+        raise Refusal("no_such_player")
+    if ((player, message.player) in table.mutes) == message.on:
+        return []
+    return [e.Muted(now, player, message.player, message.on)]
+
+
+# Coming and going
+
+
+def _enter(live: LiveTable, command: c.ClientEntered) -> Decision:
+    client, player, seen = command
+    if not live.may_look(player):
+        raise Refusal("no_spectators")
+    live.clients[client] = player
+    live.present.add(player)
+    effects = [f.ShowPresenceSoon(), f.ShowTable(seen, [client]), *held_moves.remind(live, client, player)]
+    seat = live.table.seat_of(player)
+    if seat is not None and live.table.seats[seat].why in ("away", "flag") and not live.table.clocks.spent(seat):
+        effects.append(f.Then(c.SeatReclaimed(client, player)))
+    return Decision((), effects)
+
+
+def _leave(live: LiveTable, client: Client) -> Decision:
+    if live.clients.pop(client, None) is None:
+        return Decision()
+    live.present = set(live.clients.values())
+    return Decision((), [f.ShowPresenceSoon()])
+
+
+def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
+    live.table = command.table
+    live.bot_turn = None
+    live.bot_plans.clear()
+    live.rest_until = now.steady + RETRY
+    return Decision((), [f.ShowTable(command.seen)] if command.table.number > command.seen else ())
+
+
+def _bot_answered(live: LiveTable, answer: c.BotAnswered) -> None:
+    for asked in (live.bot_turn, *live.bot_plans.values()):
+        if asked is not None and asked.request == answer.request:
+            asked.move = answer.move
+
+
+# What everybody is shown
+
+
+def _decided(live: LiveTable, entries: Sequence[e.AnyEntry], client: Client | None, now: Now) -> Decision:
+    return _decision(live, [Change(entry) for entry in entries], [], client, now)
+
+
+def _decision(
+    live: LiveTable, changes: Sequence[Change], effects: list[f.Effect], client: Client | None, now: Now
+) -> Decision:
+    """Take the changes, and say how they are shown. What one command brought about is shown at once."""
+    if not changes:
+        return Decision((), effects)
+    happened = [live.table.take(change) for change in changes]
+    shown = _shown(live, happened, client, now)
+    entry, table = happened[-1].entry, live.table
+    if table.real_time and table.phase == "playing":
+        live.late_moves.update(table, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
+    return Decision(happened, [*effects, *shown])
+
+
+def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now: Now) -> list[f.Effect]:
+    last, seen = happened[-1], happened[0].number - 1
+    entry = last.entry
+    if isinstance(entry, e.Moved):
+        over = [f.ShowTable(last.number)] if live.table.phase == "over" else []
+        return [f.ShowMove(last, min(entry.at, now.wall)), *undo.withdraw(live), *over]
+    if isinstance(entry, e.Said):
+        return [f.ShowChat(last)]
+    if isinstance(entry, e.Muted):  # nobody else's business
+        return [f.ShowTable(last.number - 1, live.clients_of(entry.player))]
+    if isinstance(entry, COALESCED):
+        at_once = [client] if client in live.clients and not isinstance(entry, e.Readied) else []
+        return [f.ShowTableSoon(seen), *(f.ShowTable(seen, [one]) for one in at_once if one is not None)]
+    effects: list[f.Effect] = []
+    if isinstance(entry, e.Undone):
+        live.proposal = None
+        effects += held_moves.drop_all(live)
+    if isinstance(entry, e.Started):
+        effects += _evict_spectators(live)
+    return [*effects, f.ShowTable(seen)]
+
+
+def _evict_spectators(live: LiveTable) -> list[f.Effect]:
+    """Where nobody may watch, those who have no seat leave when the game begins."""
+    evicted = [client for client, player in live.clients.items() if not live.may_look(player)]
+    for client in evicted:
+        _leave(live, client)
+    return [*(f.Evict(client, Refusal("no_spectators")) for client in evicted), f.ShowPresenceSoon()]

@@ -1,0 +1,128 @@
+"""A table together with what its journal does not say: who is there, and what is proposed, held or planned."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from saucerful.server import protocol as p
+from saucerful.server.table.client import Client
+from saucerful.server.table.late_moves import LateMoves
+from saucerful.server.table.state import Table
+
+CALM = 2
+"""How many times longer everything takes at a calm table."""
+
+
+class Patience(NamedTuple):
+    """How long a server lets people and bots wait, in milliseconds."""
+
+    bot_wait: int = 0
+    """The shortest time that a bot takes for a move."""
+    grace: int = 60_000
+    """How long somebody may be away before a bot plays for them."""
+    real_time_grace: int = 10_000
+    """The same in real time."""
+
+
+class HeldMove(NamedTuple):
+    """A legal move that will be made in a moment, unless its player takes it back."""
+
+    player: str
+    message: p.Move
+    until: int
+    """By the wall clock, as clients are told."""
+    due: int
+    """The same moment by the steady clock."""
+
+
+@dataclass
+class BotTurn:
+    """What a bot whose turn it is has been asked."""
+
+    request: int
+    number: int
+    """The table's number when it was asked."""
+    seat: int
+    level: str
+    due: int
+    """When it moves, by the steady clock, however soon it has chosen."""
+    move: str | None = None
+
+
+@dataclass
+class BotPlan:
+    """When a bot acts in a game in real time."""
+
+    choices: int
+    """How many moves it had when it planned; with another number it plans anew."""
+    think_at: int
+    due: int
+    request: int | None = None
+    move: str | None = None
+
+
+class LiveTable:
+    """The whole state of a table in play. Only `decide` changes it."""
+
+    def __init__(self, table: Table, patience: Patience, seed: bytes) -> None:
+        self.table = table
+        self.patience = patience
+        self.clients: dict[Client, str] = {}
+        """Who looks at the table: each client's player."""
+        self.present: set[str] = set()
+        """The same people, each once."""
+        self.proposal: p.Proposal | None = None
+        self.last_proposal = 0
+        self.held: dict[int, HeldMove] = {}
+        self.late_moves = LateMoves()
+        self.opening_rematch = False
+        self.bot_turn: BotTurn | None = None
+        self.bot_plans: dict[int, BotPlan] = {}
+        self.away_since: dict[str, int] = {}
+        self.host_away_since: int | None = None
+        self.empty_since: int | None = None
+        self.rest_until = 0
+        """After a failure nothing is done by itself before that moment of the steady clock."""
+        self.stopping = False
+        self._seed = seed
+        self._drawn = 0
+        self._requests = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is about to happen by itself."""
+        return self.bot_turn is None and not self.bot_plans and not self.held
+
+    @property
+    def pace(self) -> int:
+        """How many times longer than usual everything takes here."""
+        return CALM if self.table.settings.calm else 1
+
+    @property
+    def grace(self) -> int:
+        """Milliseconds that somebody may be away before a bot plays for them."""
+        return (self.patience.real_time_grace if self.table.real_time else self.patience.grace) * self.pace
+
+    def may_look(self, player: str) -> bool:
+        """Whether the person may see the table."""
+        table = self.table
+        return (
+            table.settings.spectators
+            or table.phase == "open"
+            or player == table.host
+            or table.seat_of(player) is not None
+        )
+
+    def clients_of(self, player: str) -> list[Client]:
+        """All clients of one person."""
+        return [client for client, owner in self.clients.items() if owner == player]
+
+    def next_request(self) -> int:
+        """A number that no earlier question to a bot had."""
+        self._requests += 1
+        return self._requests
+
+    def random_bits(self) -> int:
+        """64 bits that nobody can foresee: the next ones of a stream that the secret seed determines."""
+        self._drawn += 1
+        return int.from_bytes(hashlib.blake2b(self._drawn.to_bytes(8), key=self._seed, digest_size=8).digest())

@@ -1,0 +1,146 @@
+"""Games in real time: when each bot acts, when the time is up, and what happens when nobody is there."""
+
+from saucerful.bots.sight import Sight
+from saucerful.engine import border
+from saucerful.engine.position import Played
+from saucerful.server.clock import Now
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import entries as e
+from saucerful.server.table import places
+from saucerful.server.table.bot_levels import level_of
+from saucerful.server.table.effects import AskBot, Effect
+from saucerful.server.table.live import BotPlan, LiveTable
+from saucerful.server.table.moves import move
+from saucerful.server.table.steps import NOTHING, Step, due, wait_until
+
+ROUND_TRIP = 80
+"""Milliseconds that a typical connection takes there and back: bots wait for it as people do."""
+GUIDED = 1_200
+"""Milliseconds that a guide takes for a move of the lesson: one can follow, and does not wait."""
+SLACK = 1_000
+"""Milliseconds that a countdown may seem longer than it is."""
+
+
+def real_time_step(live: LiveTable, now: Now) -> Step:
+    """The clock first, then the bots."""
+    watch = live.table.stopwatch
+    clock = _clock_step(live, now)
+    if clock.changes:
+        live.bot_plans.clear()
+        return clock
+    if watch.go is None:
+        return NOTHING
+    if not watch.runs(now.wall):
+        return wait_until(now.steady + watch.go - now.wall)
+    waiting = [clock]
+    for seat in range(len(live.table.seats)):
+        step = _bot_step(live, seat, now)
+        if step.changes:
+            return step
+        waiting.append(step)
+    wakes = [step.wake for step in waiting if step.wake is not None]
+    return Step((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+
+
+# The clock
+
+
+def _clock_step(live: LiveTable, now: Now) -> Step:
+    """The game pauses when everybody has left, goes on when somebody is back, and ends when the time is up."""
+    table, watch = live.table, live.table.stopwatch
+    assert table.position is not None
+    somebody = not live.present.isdisjoint(table.people())
+    if _stands_still(live, now.wall) and somebody:
+        return due(e.Resumed(now.wall, max(watch.t(now.wall), table.position.t), places.countdown(table)))
+    empty = _empty_at(live, somebody, now)
+    running = watch.go is not None
+    if watch.interrupted or (running and watch.runs(now.wall) and empty is not None and empty <= now.steady):
+        return due(e.Paused(now.wall, watch.t(now.wall)))
+    limit = _limit(live)
+    if not running or not watch.runs(now.wall):
+        return NOTHING
+    if limit is not None and watch.t(now.wall) >= limit:
+        return Step([move(table, None, "time", now.wall, "table")])
+    wakes = [empty, None if limit is None else now.steady + limit - watch.t(now.wall)]
+    return Step(wake=min((wake for wake in wakes if wake is not None), default=None))
+
+
+def _stands_still(live: LiveTable, now: int) -> bool:
+    """Whether the game is paused; or would wait longer than a countdown, because the machine's clock was put back."""
+    go = live.table.stopwatch.go
+    return go is None or go - now > places.countdown(live.table) + SLACK
+
+
+def _empty_at(live: LiveTable, somebody: bool, now: Now) -> int | None:
+    """When the game pauses because nobody who plays is there."""
+    if somebody:
+        live.empty_since = None
+        return None
+    if live.empty_since is None:
+        live.empty_since = now.steady
+    return live.empty_since + live.grace
+
+
+def _limit(live: LiveTable) -> int | None:
+    """The milliseconds at which the table itself ends the game, where its options set a limit."""
+    seconds = getattr(live.table.setup.options, "limit", None)
+    return None if seconds is None else 1000 * int(seconds)
+
+
+# Bots
+
+
+def _bot_step(live: LiveTable, seat: int, now: Now) -> Step:
+    """A bot with something to do waits a person's time; if what it can do changes, it plans anew."""
+    table = live.table
+    level = table.seats[seat].bot
+    scripted = table.scripted if level == e.GUIDE else None
+    plan = _plan(live, seat, level, scripted, now) if level is not None else None
+    if plan is None or level is None:
+        live.bot_plans.pop(seat, None)
+        return NOTHING
+    effects: list[Effect] = []
+    if plan.request is None:
+        if plan.think_at > now.steady:
+            return wait_until(plan.think_at)
+        plan.request = live.next_request()
+        if scripted is not None:
+            plan.move = scripted.move
+        else:
+            effects.append(AskBot(plan.request, seat, level, live.random_bits()))
+    if plan.move is None:
+        return Step((), effects)
+    if plan.due > now.steady:
+        return wait_until(plan.due)
+    del live.bot_plans[seat]
+    try:
+        return Step([move(table, seat, plan.move, now.wall, level)])
+    except Refusal:  # somebody was faster: it plans anew
+        return wait_until(now.steady)
+
+
+def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: Now) -> BotPlan | None:
+    """The bot's plan, made anew if its moves have changed; `None` if it has nothing to do."""
+    table = live.table
+    assert table.position is not None
+    if scripted is not None and scripted.seat != seat:  # whoever comes first in the lesson has all the time
+        return None
+    player = level_of(level)
+    sight = Sight.of(table.position, seat, 0, player.seconds)
+    plan = live.bot_plans.get(seat)
+    if plan is not None and plan.choices == len(sight.actions):
+        return plan
+    if len(sight.actions) == 0:
+        return None
+    wait = GUIDED if scripted is not None else _reaction(live, sight, player.pace)
+    think = max(0, wait - round(1000 * player.seconds))
+    plan = live.bot_plans[seat] = BotPlan(len(sight.actions), now.steady + think, now.steady + wait)
+    return plan
+
+
+def _reaction(live: LiveTable, sight: Sight, pace: int) -> int:
+    """Milliseconds, by the same model of a person as in simulation."""
+    record = sight.armed()
+    record["rng"][0] = live.random_bits()
+    record["pace"][0, sight.seat] = pace
+    return (int(border.delay(record, 0, sight.seat)) + ROUND_TRIP) * live.pace

@@ -1,0 +1,76 @@
+"""Who sits where. It follows from the journal alone, without the rules of the game."""
+
+from dataclasses import dataclass, field
+
+from saucerful.server.table import entries as e
+
+
+@dataclass
+class Seat:
+    """A place at the table, and from the start of the game on a seat of it."""
+
+    player: str | None = None
+    """The person whose seat it is."""
+    bot: str | None = None
+    """The level that plays it: for good, or in the person's stead."""
+    why: str | None = None
+    """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
+    nonce: str | None = None
+    """What the person gives to the deal once they are ready."""
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None or (self.bot is not None and self.player is None)
+
+
+@dataclass
+class Seating:
+    """The places of a table, entry by entry."""
+
+    seats: list[Seat]
+    has_bots: bool = False
+    _place_of: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def empty(cls, seats: int) -> "Seating":
+        """A table at which nobody sits."""
+        return cls([Seat() for _ in range(seats)])
+
+    def place_of(self, player: str) -> int | None:
+        """Where the person sits."""
+        return self._place_of.get(player)
+
+    def people(self) -> list[str]:
+        """Those who sit at the table, in the order of their seats."""
+        return [seat.player for seat in self.seats if seat.player is not None]
+
+    def all_in(self, present: set[str]) -> bool:
+        """Whether all who sit at the table are among these."""
+        return self._place_of.keys() <= present
+
+    def take(self, entry: e.AnyEntry) -> None:
+        """Follow an entry of the journal; most kinds change nothing here."""
+        match entry:
+            case e.Sat():
+                self.seats = [Seat() if seat.player == entry.player else seat for seat in self.seats]
+                self.seats[entry.place] = Seat(player=entry.player)
+            case e.BotSat():
+                self.seats[entry.place] = Seat(bot=entry.level)
+            case e.Stood():
+                self.seats[entry.place] = Seat()
+            case e.Readied():
+                self.seats[entry.place].nonce = entry.nonce
+            case e.Started():
+                self.seats = [self.seats[place] for place in entry.order]
+            case e.Handed():
+                self.seats[entry.seat].bot, self.seats[entry.seat].why = entry.level, entry.why
+            case e.Returned():
+                self.seats[entry.seat].bot = self.seats[entry.seat].why = None
+            case _:
+                return
+        self._place_of = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
+        self.has_bots = any(seat.bot is not None for seat in self.seats)

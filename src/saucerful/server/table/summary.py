@@ -1,0 +1,42 @@
+"""What can be said of a table to somebody who does not look at it."""
+
+import msgspec
+
+from saucerful.server.table.state import Table
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table at one moment, without anything of its game."""
+
+    id: str
+    game: str
+    seats: int
+    free: int
+    phase: str
+    people: list[str]
+    """The ids of those who sit there."""
+    host: str
+    spectators: bool
+    next: str | None
+    previous: str | None
+    to_act: list[str]
+    """The ids of the people whose move it is."""
+
+
+def summarize(table: Table) -> TableSummary:
+    """The table as it is now."""
+    acting = table.position.to_act if table.position is not None and table.phase == "playing" else []
+    seats = [table.seats[number] for number in acting]
+    return TableSummary(
+        id=table.id,
+        game=table.game.name,
+        seats=len(table.seats),
+        free=sum(seat.free for seat in table.seats),
+        phase=table.phase,
+        people=table.people(),
+        host=table.host,
+        spectators=table.settings.spectators,
+        next=table.next,
+        previous=table.opened.previous,
+        to_act=[seat.player for seat in seats if seat.player is not None and seat.bot is None],
+    )

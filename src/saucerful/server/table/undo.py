@@ -1,0 +1,69 @@
+"""Undo by agreement: somebody proposes it, and everybody who plays must agree. A move withdraws the proposal."""
+
+import msgspec
+
+from saucerful.server import protocol as p
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import entries as e
+from saucerful.server.table.effects import Effect, TellAll
+from saucerful.server.table.live import LiveTable
+from saucerful.server.table.places import seat_of
+
+
+def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[list[e.AnyEntry], list[Effect]]:
+    """Propose, agree or refuse. Whoever agrees names the proposal, which may be gone when the message arrives."""
+    table = live.table
+    seat = seat_of(table, player)
+    if not table.settings.friendly or table.settings.rated or table.real_time:
+        raise Refusal("no_undo")
+    if table.phase != "playing":
+        raise Refusal("not_playing")
+    if message.proposal is None and message.agree:
+        live.proposal = _proposed(live, seat, now)
+    elif live.proposal is None or message.proposal not in (None, live.proposal.id):
+        raise Refusal("proposal_gone")
+    elif not message.agree:
+        return [], withdraw(live)
+    else:
+        agreed = sorted({*live.proposal.agreed, seat})
+        live.proposal = msgspec.structs.replace(live.proposal, agreed=agreed)
+    undone = settled(live, now)
+    return undone, [] if undone else [TellAll(p.Undoing(live.proposal))]
+
+
+def settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
+    """The undo, once everybody has agreed; bots agree to everything."""
+    proposal = live.proposal
+    if proposal is None or not all(
+        seat.bot or number in proposal.agreed for number, seat in enumerate(live.table.seats)
+    ):
+        return []
+    return [e.Undone(now, proposal.moves)]
+
+
+def withdraw(live: LiveTable) -> list[Effect]:
+    """Drop what is proposed, and tell everybody if anything was."""
+    if live.proposal is None:
+        return []
+    live.proposal = None
+    return [TellAll(p.Undoing(None))]
+
+
+def _proposed(live: LiveTable, seat: int, now: int) -> p.Proposal:
+    if live.proposal is not None:
+        if live.proposal.seat != seat:
+            raise Refusal("already_proposed")
+        return live.proposal
+    moves = _moves_back(live, seat)
+    live.last_proposal = max(live.last_proposal + 1, now)  # an id is never used twice, not even across a restart
+    return p.Proposal(live.last_proposal, seat, moves, [seat])
+
+
+def _moves_back(live: LiveTable, seat: int) -> int:
+    """How many moves there are from the seat's last own one on."""
+    position = live.table.position
+    assert position is not None
+    for back, played in enumerate(reversed(position.history[live.table.given :]), 1):
+        if played.seat == seat and played.by == "human":
+            return back
+    raise Refusal("nothing_to_undo")
