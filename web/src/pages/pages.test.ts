@@ -26,6 +26,7 @@ const playable: Playable = {
         ? [
             { name: "referee", allowed: { enum: ["final", "live"] }, default: "live" },
             { name: "limit", allowed: { anyOf: [{ type: "integer" }, { type: "null" }] }, default: 300 },
+            { name: "leave_from", allowed: { type: "integer", minimum: 0, maximum: 20 }, default: 0 },
           ]
         : [],
   })),
@@ -110,6 +111,46 @@ describe("the front page", () => {
     expect(screen.queryByText(/one Departure card: whoever takes it ends the game/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Fewer" }));
     expect(screen.getByText(/one Departure card: whoever takes it ends the game/)).toBeTruthy();
+  });
+
+  describe("for two at a table for Abduction a house rule is proposed: no leaving before ten cards", () => {
+    const opened = async (opens: RegExp, begins: string, choice?: string): Promise<unknown> => {
+      settings.seats = { abduction: 2 };
+      answers["POST /api/tables"] = { body: { id: "T4", path: "/t/T4" } };
+      render(App);
+      await user.click(screen.getByRole("button", { name: opens }));
+      const dialog = within(screen.getByRole("dialog"));
+      expect(dialog.getByText(/A house rule keeps it from being over at once/)).toBeTruthy();
+      const rule = dialog.getByLabelText<HTMLSelectElement>("Leaving (house rule)");
+      expect(plain(rule.selectedOptions[0]!.textContent)).toBe("From 10 cards in the stack");
+      if (choice) await user.selectOptions(rule, choice);
+      await user.click(dialog.getByRole("button", { name: begins }));
+      return (asked.find(({ path }) => path === "/api/tables")!.body as { settings: object }).settings;
+    };
+
+    test.each([
+      ["against bots", /Play now: .Abduction/, "Start"],
+      ["with friends", /Invite friends to .Abduction/, "Open the table"],
+    ])("%s", async (_, opens, begins) => {
+      expect(await opened(opens, begins)).toMatchObject({ seats: 2, options: { leave_from: 10 } });
+    });
+
+    test("and may be changed", async () => {
+      expect(await opened(/Play now: .Abduction/, "Start", "Any time, as printed")).toMatchObject({
+        options: { leave_from: 0 },
+      });
+    });
+
+    test("but not for three", async () => {
+      settings.seats = { abduction: 3 };
+      answers["POST /api/tables"] = { body: { id: "T5", path: "/t/T5" } };
+      render(App);
+      await user.click(screen.getByRole("button", { name: /Play now: .Abduction/ }));
+      expect(screen.queryByText(/A house rule keeps it/)).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Start" }));
+      const { body } = asked.find(({ path }) => path === "/api/tables")!;
+      expect((body as { settings: { options: object } }).settings.options).toEqual({});
+    });
   });
 
   test("a table is opened with the cards of one's own box, once its file has no mistake", async () => {
