@@ -12,7 +12,7 @@ import numpy as np
 
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
 from saucerful.engine.event import Event, EventKind, kind_of
-from saucerful.engine.home import settle
+from saucerful.engine.game_packages import register_package
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
 
@@ -115,7 +115,7 @@ class Game:
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, self.rules)  # type: ignore[arg-type]
-        settle(self.name, self.rules.__name__.rpartition(".")[0])
+        register_package(self.name, self.rules.__name__.rpartition(".")[0])
 
     def __hash__(self) -> int:
         return hash(self.name)

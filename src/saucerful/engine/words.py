@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any
 
 from saucerful.engine.event import Event
-from saucerful.engine.home import home
+from saucerful.engine.game_packages import package_of
 
 
 @cache
@@ -15,7 +15,7 @@ def _bundle(game: str, language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for package in ("saucerful.engine", home(game)):
+    for package in ("saucerful.engine", package_of(game)):
         bundle.add_resource(FluentResource(_source(package, language)), allow_overrides=True)
     return bundle
 
@@ -41,7 +41,7 @@ def say(game: str, key: str, values: Mapping[str, Any] | None = None, language: 
 
 def help_lines(game: str, language: str = "en") -> list[str]:
     """How the game is played and how its moves are written: its messages `help-…`, in the order of its file."""
-    keys = re.findall(r"^(help-[a-z-]+) *=", _source(home(game), language), re.MULTILINE)
+    keys = re.findall(r"^(help-[a-z-]+) *=", _source(package_of(game), language), re.MULTILINE)
     return [say(game, key, language=language) for key in keys]
 
 

@@ -1,7 +1,6 @@
 """A position as text and as a picture: the terminal's drawing, all cards open, for people who watch a program learn."""
 
 from collections.abc import Iterable
-from importlib import import_module
 from io import StringIO
 from typing import Any
 
@@ -12,7 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 
-from saucerful.engine.home import home
+from saucerful.engine.game_packages import drawing
 from saucerful.engine.position import Position
 from saucerful.envs.actions import Array
 
@@ -72,7 +71,7 @@ def picture(position: Position) -> Array:
 
 def _board(position: Position) -> RenderableType:
     names = [f"Seat {seat}" for seat in range(position.seats)]
-    drawn: RenderableType = import_module(f"{home(position.game.name)}.terminal").draw(position.open_view(), names)
+    drawn: RenderableType = drawing(position.game.name).draw(position.open_view(), names)
     return drawn
 
 

@@ -1,1 +1,1 @@
-"""Experiments: many games at once, and what they say."""
+"""Experiments: simulation, tournaments of bots, and their statistics."""

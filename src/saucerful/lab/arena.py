@@ -1,4 +1,4 @@
-"""Bots against bots: the same deals played from every seat, and what that says about their strength."""
+"""Tournaments of bots: every pairing plays the same deals from every seat."""
 
 import inspect
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
 from saucerful.lab.workers import workers
 
 BATCH = 10
-"""Deals between two looks at whether a pairing is decided. It does not depend on the number of cores."""
+"""How many deals a pairing plays before it is checked whether it is decided; independent of the number of cores."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Arena:
-    """Who plays whom, at what, and how often."""
+    """The arguments of a tournament: who plays whom, what, and how often."""
 
     game: str
     levels: tuple[str, ...]
@@ -45,10 +45,10 @@ class Arena:
     edition: Any = "default"
     terms: Terms = field(default_factory=lambda: Terms(equal_pace=True))
     bar: float | None = None
-    """A share of victory: a pairing ends as soon as it is surely above or below."""
+    """A share of victory: a pairing ends as soon as its interval lies above or below it."""
 
     def setup(self) -> Setup:
-        """What is fixed before the cards are dealt; raises `BadSetup` for whatever is wrong with the arguments."""
+        """The checked setup of every game; raises `BadSetup` for whatever is wrong with the arguments."""
         if len(set(self.levels)) < max(2, len(self.levels)):
             raise BadSetup("Name at least two levels, each of them once.")
         for name in self.levels:
@@ -56,9 +56,9 @@ class Arena:
         return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
 
     def pairings(self) -> list[Pairing]:
-        """In a ladder each level meets the one named before it; in a round robin every level meets every other.
+        """The pairings: in a ladder each level with the one named before it, in a round robin each with every other.
 
-        With more than two seats it makes a difference who sits alone, so a round robin then has both.
+        With more than two seats it matters which level has the single seat, so a round robin then has both.
         """
         if self.format == "ladder":
             return [Pairing(a, b) for b, a in pairwise(self.levels)]
@@ -66,7 +66,7 @@ class Arena:
         return pairs if self.seats == 2 else [one for pair in pairs for one in (pair, Pairing(pair.b, pair.a))]
 
     def arguments(self) -> dict[str, Any]:
-        """What the course of each single game depends on: games played with other arguments are other games."""
+        """Everything that the course of a single game depends on."""
         setup = self.setup()
         rules: Any = setup.game.rules
         return {
@@ -84,7 +84,7 @@ class Arena:
 
 @dataclass(frozen=True)
 class Standing:
-    """What a pairing has shown so far."""
+    """The result of a pairing so far."""
 
     pairing: Pairing
     games: list[Played]
@@ -93,17 +93,17 @@ class Standing:
 
     @property
     def decided(self) -> bool:
-        """Whether the bar is surely met or surely missed."""
+        """Whether the interval lies entirely above or below the bar."""
         return self.bar is not None and self.mean.excludes(self.bar)
 
     def faults(self, of_a: bool) -> int:
-        """What the bots of level `a`, or those of level `b`, did wrong."""
+        """How many faults the bots of level `a`, or those of level `b`, made."""
         return sum(
             len(found) for game in self.games for seat, found in enumerate(game.faults) if (seat == game.seat) == of_a
         )
 
     def json(self) -> dict[str, Any]:
-        """The same as data."""
+        """The standing as JSON."""
         low, high = self.mean.interval
         verdict = None if self.bar is None else "above" if low > self.bar else "below" if high < self.bar else "open"
         return {
@@ -122,9 +122,9 @@ class Standing:
 
 
 class Tournament:
-    """An arena under way: the games played, those to come, and how the levels stand.
+    """A tournament in progress: the games played, those to come, and the standings.
 
-    How it goes depends on the arena alone, not on the number of cores, nor on how often it was stopped.
+    Its course depends on the arena alone, not on the number of cores or on how often it was interrupted.
     """
 
     def __init__(self, arena: Arena, played: dict[Key, Played] | None = None) -> None:
@@ -136,11 +136,11 @@ class Tournament:
 
     @property
     def to_come(self) -> int:
-        """How many games may still be played: fewer, if pairings are decided early."""
+        """How many games are still to be played, at most: fewer if pairings are decided early."""
         return sum(len(self._missing(standing, self.arena.deals)) for standing in self._standings)
 
     def play(self, jobs: int = 1) -> Iterator[Played]:
-        """Play what is to come; each game is yielded when it is over."""
+        """Play the games to come, and yield each when it is over."""
         if jobs == 1:
             while tasks := self._next():
                 for task in tasks:
@@ -154,17 +154,17 @@ class Tournament:
                 self._settle()
 
     def standings(self) -> list[Standing]:
-        """The pairings, in order, by the games that count."""
+        """The standing of each pairing, in order."""
         return self._standings
 
     def ratings(self) -> list[Rating]:
-        """The levels, the best first."""
+        """The ratings of the levels, the best first."""
         games = [game for standing in self._standings for game in standing.games]
-        games.sort(key=lambda game: (game.deal, game.a, game.b, game.seat))  # so that no pairing comes first
+        games.sort(key=lambda game: (game.deal, game.a, game.b, game.seat))  # no pairing comes first
         return rate(((game.levels, game.winners) for game in games), self.arena.levels)
 
     def faults(self, level: str) -> list[str]:
-        """All that this level did wrong."""
+        """The faults of this level, one text each."""
         return [
             fault
             for standing in self._standings
@@ -175,7 +175,7 @@ class Tournament:
         ]
 
     def json(self) -> dict[str, Any]:
-        """All results as data."""
+        """All results as JSON."""
         ratings = [
             {
                 "level": rating.level,
@@ -199,7 +199,7 @@ class Tournament:
             yield game
 
     def _settle(self) -> None:
-        """Count whole batches of deals, one after another, until one is missing or the pairing is decided."""
+        """Add whole batches of played deals to the standings, in order, up to a missing game or a decision."""
         for standing in self._standings:
             while not standing.decided and standing.mean.count < self.arena.deals:
                 end = min(standing.mean.count + BATCH, self.arena.deals)
@@ -214,14 +214,14 @@ class Tournament:
         return [Key(pairing.a, pairing.b, deal, seat) for seat in range(self.arena.seats)]
 
     def _missing(self, standing: Standing, end: int) -> list[Key]:
-        """The games not yet played, up to a deal."""
+        """The games of this pairing that are not yet played, before the deal `end`."""
         if standing.decided:
             return []
         deals = range(standing.mean.count, end)
         return [key for deal in deals for key in self._games(standing.pairing, deal) if key not in self.played]
 
     def _next(self) -> list[list[Key]]:
-        """What can be played before the next look: all there is, or one batch of deals for each open pairing."""
+        """The games to play before the next check, in tasks for a worker: all, or with a bar one batch per pairing."""
         tasks: list[list[Key]] = []
         for standing in self._standings:
             ahead = self.arena.deals if self.arena.bar is None else standing.mean.count + BATCH

@@ -1,4 +1,4 @@
-"""One game between bots of any kind, move by move."""
+"""One game between bots, move by move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,18 +12,19 @@ from saucerful.engine.position import Position
 from saucerful.engine.simulation import CUT_SHORT
 
 USUAL_PACE = 100
+"""The pace of a seat, in percent of the usual reaction time."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """A game that has been played, and what the bot in each seat did wrong in it."""
+    """A game that has been played, and the faults of the bot in each seat."""
 
     position: Position
     faults: list[list[str]]
 
 
 def deal(setup: Setup, seed: str, names: Sequence[str], equal_pace: bool = False) -> Position:
-    """The deal of that seed; where the game runs in real time, each seat is as fast as its level."""
+    """Deal a game; if it runs in real time, each seat gets the pace of its level, or all get the same."""
     position = Position.dealt(setup, seed)
     if "pace" in (position.array.dtype.names or ()):
         for seat, name in enumerate(names):
@@ -39,7 +40,7 @@ def play_match(
     scale: float = 1.0,
     patience: float = PATIENCE,
 ) -> Match:
-    """Let the named bots play the deal of that seed to its end. The same arguments give the same game."""
+    """Play a game between the named bots to its end. The same arguments give the same game."""
     position = deal(setup, seed, names, equal_pace)
     players = [Player(name, patience, scale) for name in names]
     sources = stems(seed, setup.seats)

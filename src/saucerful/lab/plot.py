@@ -1,4 +1,4 @@
-"""An arena's results as a picture."""
+"""Plots of an arena's results."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,17 +11,17 @@ BLUE, ORANGE, GREY = "#1f5fa8", "#c2570c", "#777777"
 
 
 def check(path: Path) -> None:
-    """Whether a picture can be drawn there; asked before hours of play."""
+    """Raise `SaucerfulError` if no plot can be drawn there, so that it is known before hours of play."""
     if path.suffix.lower() not in SUFFIXES:
         raise SaucerfulError(f"A plot is an .svg or a .png file, not {path.name!r}.")
     if not path.parent.is_dir():
-        raise SaucerfulError(f"There is no folder {path.parent} for the plot.")
+        raise SaucerfulError(f"There is no folder {path.parent} for the plot: make it first.")
     if find_spec("matplotlib") is None:
         raise SaucerfulError("Plots need matplotlib: pip install 'saucerful[plots]', or pip install matplotlib.")
 
 
 def draw(tournament: Tournament, path: Path) -> None:
-    """Shares of victory by pairing, and ratings by level, each with its 95 % interval."""
+    """Draw the shares of victory by pairing and the ratings by level, each with its 95 % interval."""
     check(path)
     import matplotlib as mpl
 

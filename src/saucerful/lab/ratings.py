@@ -14,7 +14,7 @@ FIRST, SECOND = 1.0, 2.0
 
 @dataclass(frozen=True)
 class Rating:
-    """A level's strength on Elo's scale, half the width of its 95 % interval, and the number of games it comes from."""
+    """A level's strength on Elo's scale, half the width of its 95 % interval, and the number of its games."""
 
     level: str
     elo: float
@@ -25,14 +25,13 @@ class Rating:
 def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[str]) -> list[Rating]:
     """Ratings, the best first, from games given as the level in each seat and the seats that won.
 
-    The ratings are openskill's, in the model of Plackett and Luce. Whoever won a game has beaten every other seat: such
-    pairs of different levels are rated one after another. (Given the whole table at once, one winner and losers who
-    tie, openskill made known differences 0.83 to 1.15 times what they were, with three to six seats; by pairs they
-    come out right at any number.) openskill's scale becomes Elo's such that 400 points are odds of ten to one between
-    two levels that are well known, 1500 being the middle. The pairs of one game are not independent, which is why the
-    intervals are wider than openskill's by the root of half the number of seats.
+    The ratings are openskill's Plackett-Luce model. A winner has beaten every other seat, and each such pair of
+    different levels is rated on its own. (Rating a whole table at once, one winner and tied losers, distorted known
+    differences by factors of 0.83 to 1.15 with three to six seats; rating pairs does not.) The scale is Elo's: 400
+    points are odds of ten to one between two levels that are well known, and 1500 is the middle. The pairs of one game
+    are not independent, so the intervals are wider than openskill's by the square root of half the number of seats.
     """
-    model = PlackettLuce(tau=0.0, gamma=_all_of_it)  # a level does not change from game to game
+    model = PlackettLuce(tau=0.0, gamma=_full_weight)  # a level does not change from game to game
     known = {level: model.rating() for level in levels}
     played = dict.fromkeys(levels, 0)
     most = 2
@@ -55,18 +54,18 @@ def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[
 
 
 def elo_points(model: PlackettLuce) -> float:
-    """How many points of Elo one of openskill's is, such that 400 are odds of ten to one."""
+    """How many Elo points one point of openskill's is worth."""
     return 400 / log(10) / (sqrt(2) * float(model.beta))
 
 
 def _pairs(seats: Sequence[str], winners: Sequence[int]) -> Iterator[tuple[str, str, float]]:
-    """Each winner with each seat of another level that it left behind, or, once, shared the victory with."""
+    """Each winner with each losing seat of another level, and each pair of winners of different levels once."""
     for winner in winners:
         for other, level in enumerate(seats):
             if level != seats[winner] and (other not in winners or other > winner):
                 yield seats[winner], level, FIRST if other in winners else SECOND
 
 
-def _all_of_it(*_: Any) -> float:
-    """How much of a game's information counts: all, since no level changes. openskill's default trusts games less."""
+def _full_weight(*_: Any) -> float:
+    """Count all information of a game, since levels do not change; openskill's default counts less of it."""
     return 1.0

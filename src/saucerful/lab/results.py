@@ -1,4 +1,4 @@
-"""The file in which an arena keeps its games, one a line, so that it can be stopped and started again."""
+"""The file in which an arena keeps its games, one per line, so that it can be interrupted and resumed."""
 
 import json
 import os
@@ -12,12 +12,12 @@ from saucerful.engine.errors import SaucerfulError
 
 try:
     import fcntl
-except ImportError:  # not on this system: two arenas at once in one file are then up to the user
+except ImportError:  # not on this system: there, nothing prevents two arenas from writing to one file
     fcntl = None  # type: ignore[assignment]
 
 
 class Key(NamedTuple):
-    """Which game: level `a` in a seat, level `b` in all others, and the number of the deal."""
+    """Identifies a game: level `a` in one seat, level `b` in all others, and the number of the deal."""
 
     a: str
     b: str
@@ -26,7 +26,7 @@ class Key(NamedTuple):
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How that game went."""
+    """The result of one game."""
 
     a: str
     b: str
@@ -36,11 +36,11 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: list[int]
     winners: list[int]
     faults: list[list[str]]
-    """What the bot in each seat did wrong."""
+    """The faults of the bot in each seat."""
 
     @property
     def key(self) -> Key:
-        """Which game this was."""
+        """Which game this is the result of."""
         return Key(self.a, self.b, self.deal, self.seat)
 
     @property
@@ -50,16 +50,16 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def share(self) -> float:
-        """What `a` has of the victory; a game that was cut short is shared by all."""
+        """The share of victory of level `a`; all seats share a game that was cut short."""
         winners = self.winners or list(range(len(self.scores)))
         return (self.seat in winners) / len(winners)
 
 
 class ResultsFile:
-    """Games are added and flushed one by one; those that were there already are in `games`.
+    """Appends games one by one; those that the file held already are in `games`.
 
-    The first line says with which arguments the games were played. A last line that was cut off while it was written is
-    dropped; anything else that does not belong there is refused, and the file left as it is.
+    The first line holds the arguments with which the games were played. A last line that was cut off while it was
+    written is dropped; anything else that does not belong there is refused, and the file left as it is.
     """
 
     def __init__(self, path: Path, arguments: dict[str, Any]) -> None:
@@ -71,7 +71,7 @@ class ResultsFile:
             raise SaucerfulError(f"Cannot write {path}: {error.strerror or error}.") from None
         try:
             self._lock()
-            self._take_up(arguments)
+            self._resume(arguments)
         except BaseException:
             self._file.close()
             raise
@@ -85,7 +85,7 @@ class ResultsFile:
         self._file.close()
 
     def add(self, game: Played) -> None:
-        """Keep one more game."""
+        """Append one more game."""
         self.games[game.key] = game
         self._write(msgspec.json.encode(game) + b"\n")
 
@@ -94,15 +94,15 @@ class ResultsFile:
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise SaucerfulError(f"{self.path} is being written by another arena.") from None
+                raise SaucerfulError(f"{self.path} is being written by another arena: name another file.") from None
 
-    def _take_up(self, arguments: dict[str, Any]) -> None:
+    def _resume(self, arguments: dict[str, Any]) -> None:
         header = json.dumps({"arena": arguments}, ensure_ascii=False, sort_keys=True).encode() + b"\n"
         self._file.seek(0)
         found = self._file.read()
         whole = found[: found.rfind(b"\n") + 1]
         if not whole and not header.startswith(found):
-            raise SaucerfulError(f"{self.path} does not hold results of an arena.")
+            raise SaucerfulError(f"{self.path} does not hold results of an arena: name another file.")
         if whole:
             self._check(whole.partition(b"\n")[0], arguments)
         lines = whole.splitlines()[1:]
@@ -121,7 +121,7 @@ class ResultsFile:
         try:
             before = msgspec.json.decode(line, type=dict[str, dict[str, Any]])["arena"]
         except (msgspec.DecodeError, KeyError, UnicodeDecodeError):
-            raise SaucerfulError(f"{self.path} does not hold results of an arena.") from None
+            raise SaucerfulError(f"{self.path} does not hold results of an arena: name another file.") from None
         now = json.loads(json.dumps(arguments))
         other = sorted(name for name in before.keys() | now.keys() if before.get(name) != now.get(name))
         if other == ["code"]:

@@ -1,4 +1,4 @@
-"""Many games between bots: their records, and a summary with confidence intervals."""
+"""Many games between bots, in one process or several, with their records if wanted."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,21 +20,22 @@ from saucerful.lab.match import deal, play_match
 from saucerful.lab.workers import workers
 
 CHUNK = 200
-"""Games that one worker plays before it hands them in, where none of the bots thinks ahead."""
+"""How many games a worker plays per task if no bot searches; else it plays one."""
 
 MOST_SHUFFLED = 64
+"""The most cards that one move can shuffle."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """How bots play each other, beside the rules."""
+    """The conditions under which bots play, beside the rules."""
 
     equal_pace: bool = False
-    """In real time: all seats are equally fast, whatever their level."""
+    """In real time: give all seats the same reaction time, whatever their level."""
     scale: float = 1.0
-    """The simulations of bots that search, as a part of what they usually have."""
+    """How many times their usual simulations the bots that search have."""
     patience: float = PATIENCE
-    """Seconds that a bot from elsewhere may take for a move."""
+    """Seconds that an installed bot may take for a move."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +51,11 @@ class Plan:
     records: bool = True
 
     def setup(self) -> Setup:
-        """What is fixed before the cards are dealt."""
+        """The checked setup of every game."""
         return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
 
     def players(self) -> list[str]:
-        """The bot in each seat: one name stands for all seats."""
+        """The bot in each seat; a single name counts for all seats."""
         for name in self.bots:
             level(name)
         if len(self.bots) not in (1, self.seats):
@@ -64,7 +65,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one simulated game went."""
+    """The result of one simulated game."""
 
     moves: int
     scores: list[int]
@@ -72,12 +73,12 @@ class Outcome:
     finished: bool
     record: str | None
     faults: list[list[str]]
-    """What the bot in each seat did wrong."""
+    """The faults of the bot in each seat."""
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
-    """The outcomes in order: the same plan gives the same games, on one core or several."""
-    plan.setup(), plan.players()  # bad input is refused here, before any work or any process is started
+    """Yield the outcomes in order. The same plan gives the same games with any number of jobs."""
+    plan.setup(), plan.players()  # refuse bad input before a process is started
     chunk = CHUNK if all_quick(plan.players()) else 1
     starts = range(0, games, chunk)
     ends = [min(start + chunk, games) for start in starts]
@@ -91,12 +92,12 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
 
 
 def all_quick(bots: Sequence[str]) -> bool:
-    """Whether no bot thinks ahead or comes from elsewhere, so that whole games are one compiled call."""
+    """Whether no bot searches or was installed, so that a whole game is one compiled call."""
     return all(level(bot).attention is not None for bot in bots)
 
 
 def play(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool = False) -> Outcome:
-    """One game, in the fastest way there is; either way gives the same game."""
+    """Play one game, compiled as a whole if the bots allow it; both ways give the same game."""
     if all_quick(bots):
         return _compiled(setup, bots, seed, terms, with_record)
     match = play_match(setup, seed, bots, terms.equal_pace, terms.scale, terms.patience)
@@ -133,7 +134,7 @@ def _outcome(
 
 
 def _follow(position: Position, trace: "np.ndarray[Any, Any]", count: int) -> None:
-    """Play the moves of a trace."""
+    """Play the moves of a trace on a position, so that it has the history for a record."""
     at = 0
     for _ in range(count):
         seat, action, clock, shuffled = trace[at : at + simulation.STRIDE].tolist()

@@ -1,4 +1,4 @@
-"""What a run of simulated games says: moves, scores and wins by seat, with 95 % confidence intervals."""
+"""The summary of a run of simulated games: moves, scores and wins by seat, with 95 % confidence intervals."""
 
 from dataclasses import dataclass, field
 from math import sqrt
@@ -11,14 +11,14 @@ Z = 1.959964  # 95 % of a normal distribution lie within this many standard devi
 
 @dataclass
 class Tally:
-    """Count, mean and spread of one figure, one value at a time (Welford)."""
+    """Count, mean and variance of one figure, updated one value at a time (Welford)."""
 
     count: int = 0
     mean: float = 0.0
     _squares: float = 0.0
 
     def add(self, value: float) -> None:
-        """Take one more value into account."""
+        """Add one value."""
         self.count += 1
         step = value - self.mean
         self.mean += step / self.count
@@ -32,7 +32,7 @@ class Tally:
 
 @dataclass
 class Summary:
-    """The figures of a run. A shared victory counts for each winner in its part."""
+    """The figures of a run. A shared victory counts for each winner in equal parts."""
 
     bots: list[str]
     games: int = 0
@@ -48,7 +48,7 @@ class Summary:
         self.faults = [0] * len(self.bots)
 
     def add(self, outcome: Outcome) -> None:
-        """Take one more game into account."""
+        """Add one game."""
         self.games += 1
         self.unfinished += not outcome.finished
         self.moves.add(outcome.moves)
@@ -70,7 +70,7 @@ class Summary:
         return share, max(0.0, middle - half), min(1.0, middle + half)
 
     def json(self) -> dict[str, Any]:
-        """The same figures as data."""
+        """The figures as JSON."""
         return {
             "games": self.games,
             "unfinished": self.unfinished,

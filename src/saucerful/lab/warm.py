@@ -18,12 +18,12 @@ STEPS_PER_GAME = 4
 
 
 def steps() -> list[tuple[str, int]]:
-    """What there is to compile: each game in a few parts."""
+    """The parts to compile: a few of each game."""
     return [(name, part) for part in range(STEPS_PER_GAME) for name in names()]
 
 
 def warm(jobs: int | None = None) -> Iterator[str]:
-    """Compile everything into the disk cache, several games at a time; yields each game's name as a part is done."""
+    """Compile everything into the disk cache, several games at a time; yield a game's name when a part is done."""
     with workers(jobs or cores()) as pool:
         waiting = {pool.submit(compile_part, name, part): name for name, part in steps()}
         for done in as_completed(waiting):
@@ -32,7 +32,7 @@ def warm(jobs: int | None = None) -> Iterator[str]:
 
 
 def compile_part(name: str, part: int) -> None:
-    """Run one group of kernels once, which compiles them or loads them from the cache."""
+    """Call one group of kernels once, which compiles them or loads them from the cache."""
     seats = game(name).seats[0]
     (_play_by_hand, _simulate, _play_out, _think)[part](name, seats)
 

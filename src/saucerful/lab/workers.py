@@ -1,4 +1,4 @@
-"""Processes that do the work, and stop when whoever wants it stops."""
+"""A pool of worker processes that ends with the process that started it."""
 
 import os
 import signal
@@ -16,13 +16,13 @@ def cores() -> int:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """So many spawned processes. When the block is left by an exception, what they are doing is given up."""
+    """A pool of `jobs` spawned processes. An exception in the block stops them, whatever they are doing."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_watch)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_exit_with_parent)
     try:
-        with _deaf():
+        with _ignoring_interrupts():
             for _ in range(jobs):
-                pool.submit(_nothing)  # which starts a worker
+                pool.submit(_do_nothing)  # starts a worker
         yield pool
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -33,8 +33,8 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Leave Ctrl-C to this process: what it starts in the block inherits that it does not listen."""
+def _ignoring_interrupts() -> Iterator[None]:
+    """Let processes that are started in the block ignore Ctrl-C, so that only this process handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -45,16 +45,16 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     pass
 
 
-def _watch() -> None:
-    """In a worker: do not outlive the process that wants the work."""
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+def _exit_with_parent() -> None:
+    """In a worker: exit when the parent process does, even if that was killed."""
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _wait_for_parent() -> None:
     parent = parent_process()
     if parent:
         parent.join()

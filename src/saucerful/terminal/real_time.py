@@ -1,4 +1,4 @@
-"""Playing a game without turns in the terminal: everybody acts when they like, and the clock runs."""
+"""Playing a game in real time in the terminal: a loop that reads what the person types and lets bots act when due."""
 
 import queue
 import sys
@@ -18,7 +18,7 @@ COUNTDOWN = 3
 
 @dataclass
 class Intention:
-    """When a bot is going to act, for how many possible moves that was planned, and what it is thinking of."""
+    """When a bot is going to act, for how many legal moves that was planned, and the move that it has chosen."""
 
     due: int
     moves: int
@@ -26,7 +26,7 @@ class Intention:
     action: int = -1
 
     def think(self, player: Player, sight: Sight) -> None:
-        """Choose a move while the game goes on."""
+        """Choose a move in a thread, while the game goes on."""
 
         def choose() -> None:
             self.action = player.choose(sight)
@@ -36,7 +36,7 @@ class Intention:
 
 
 class RealTime:
-    """The clock, the person's typing, and when each bot will act."""
+    """The clock, the lines that the person types, and what each bot intends; above 1, `pace` slows the bots down."""
 
     def __init__(self, table: TerminalTable, pace: float) -> None:
         self.table = table
@@ -47,7 +47,7 @@ class RealTime:
         self.started = 0.0
 
     def run(self) -> None:
-        """Until the game is over or the person quits."""
+        """Play until the game is over or the person quits."""
         table = self.table
         table.help()
         table.draw()
@@ -80,7 +80,7 @@ class RealTime:
         self.lines.put(QUIT[0])
 
     def _bots(self) -> None:
-        """Let every bot act whose time has come; the table itself calls time."""
+        """Let every bot act that is due; end the game when its time is up."""
         position = self.table.position
         limit = position.setup.options.limit
         for seat in self.table.bots:
@@ -93,7 +93,7 @@ class RealTime:
             self._bot(seat, now)
 
     def _bot(self, seat: int, now: int) -> None:
-        """Let a bot with something to do wait its time, think meanwhile, and act if its move is still legal then."""
+        """Plan a bot's next move, have it chosen while the bot waits, and make it when due if it is still legal."""
         table = self.table
         sight = table.sight(seat)
         plan = self.plans.get(seat)
@@ -114,7 +114,7 @@ class RealTime:
             plan.think(table.bots[seat], sight)
 
     def _delay(self, sight: Sight) -> int:
-        """A person's time, by the same model as in simulation: as fast as the bot's level, slowed by our own pace."""
+        """The bot's reaction time in milliseconds, by the same model as in simulation, times the pace."""
         record = sight.armed()
         record["pace"][0, sight.seat] = self.table.bots[sight.seat].level.pace
         return int(border.delay(record, 0, sight.seat) * self.pace)

@@ -1,7 +1,6 @@
-"""Positions, events and summaries as a terminal shows them."""
+"""Positions, events, hints and results as Rich tables and texts."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
@@ -12,7 +11,7 @@ from saucerful.bots.hints import Hint
 from saucerful.engine.errors import NO_SUCH, SEATS, IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
-from saucerful.engine.home import home
+from saucerful.engine.game_packages import drawing
 from saucerful.engine.words import narrate, say
 from saucerful.lab.arena import Tournament
 from saucerful.lab.summary import Summary
@@ -20,18 +19,18 @@ from saucerful.lab.summary import Summary
 
 def board(game: Game, view: dict[str, Any], names: list[str]) -> RenderableType:
     """The table as the game's own `terminal.py` draws it."""
-    drawn: RenderableType = import_module(f"{home(game.name)}.terminal").draw(view, names)
+    drawn: RenderableType = drawing(game.name).draw(view, names)
     return drawn
 
 
 def story(game: Game, events: list[Event], names: list[str], seat: int | None, open_cards: bool = False) -> Text:
-    """What happened, in words, as that seat may know it."""
+    """The events in words, as that seat may know them."""
     seen = events if open_cards else [event.seen_by(seat) for event in events]
     return Text(" ".join(narrate(game.name, event, names) for event in seen))
 
 
 def refusal(refused: SaucerfulError, names: list[str]) -> str:
-    """Why something was refused; seats are called by their names, as in the story."""
+    """Why something was refused, with the names of seats as in the story."""
     if not isinstance(refused, IllegalMove) or refused.key.startswith(NO_SUCH):
         return str(refused)
     values = refused.values | {field: names[refused.values[field]] for field in SEATS & {*refused.values}}
@@ -39,7 +38,7 @@ def refusal(refused: SaucerfulError, names: list[str]) -> str:
 
 
 def seat_names(meta: Any, seats: int) -> list[str]:
-    """The names in a record's `meta`, if there are any that can be shown."""
+    """The names in a record's `meta` if they can be shown, else `Seat 0` and so on."""
     names = meta.get("names") if isinstance(meta, dict) else None
     if isinstance(names, list) and len(names) == seats and all(isinstance(name, str) for name in names):
         return [
@@ -57,7 +56,7 @@ def result(scores: list[int], winners: list[int], names: list[str]) -> Table:
 
 
 def summary(figures: Summary, title: str) -> Table:
-    """A run of simulated games, a row a seat."""
+    """A run of simulated games, one row per seat."""
     moves = f"{figures.moves.mean:.1f} ± {figures.moves.margin:.1f} moves a game"
     cut = f", {figures.unfinished} cut short" if figures.unfinished else ""
     table = Table(
@@ -92,7 +91,7 @@ def advice(hint: Hint, names: list[str], most: int | None = 8) -> Table:
 
 
 def pairings(tournament: Tournament) -> Table:
-    """An arena, a row a pairing."""
+    """The results of an arena, one row per pairing."""
     arena = tournament.arena
     title = f"{tournament.setup.game.title}, {arena.seats} seats: one seat of a against "
     table = Table("a", "b", "share of a", "95 % interval", "deals", "games", "faults", title=title + "b")
@@ -114,7 +113,7 @@ def pairings(tournament: Tournament) -> Table:
 
 
 def ratings(tournament: Tournament) -> Table:
-    """An arena, a row a level."""
+    """The ratings of an arena, one row per level."""
     table = Table("level", "rating", "95 % interval", "games", "faults", title="Ratings, Elo-like")
     for rating in tournament.ratings():
         low, high = rating.elo - rating.margin, rating.elo + rating.margin
@@ -124,7 +123,7 @@ def ratings(tournament: Tournament) -> Table:
 
 
 def notes(tournament: Tournament) -> Iterator[str]:
-    """What one must know to read an arena's tables."""
+    """Notes that explain an arena's tables."""
     arena = tournament.arena
     yield (
         "Each deal is played from every seat and counts once. The intervals of the shares hold however often one looks"

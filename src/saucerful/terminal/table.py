@@ -1,4 +1,4 @@
-"""One game in the terminal: you, some bots, and what everybody may see. It is saved after every move."""
+"""One game in the terminal between a person and bots, saved after every move."""
 
 import json
 import secrets
@@ -29,12 +29,12 @@ HELP = "Type a move and press Enter. Also: moves, hint, table, help, quit (the g
 
 
 def saved_game(game: str) -> Path:
-    """Where an unfinished game is kept."""
+    """The file in which an unfinished game is kept."""
     return Path(platformdirs.user_data_dir("saucerful")) / "play" / f"{game}.json"
 
 
 class TerminalTable:
-    """A position, the person's seat, and the bots in the others."""
+    """A position, the person's seat, and the bots in the other seats."""
 
     def __init__(self, position: Position, you: int, bots: list[str], console: Console) -> None:
         self.position = position
@@ -49,7 +49,7 @@ class TerminalTable:
 
     @classmethod
     def new(cls, setup: Setup, bots: list[str], seed: str | None, console: Console) -> "TerminalTable":
-        """Deal a new game; your seat is drawn by lot. One bot's name stands for all the others."""
+        """Deal a new game; the person's seat is drawn by lot. A single bot's name counts for all other seats."""
         drawn = seed or secrets.token_hex(8)
         you = int(seed_state(f"{drawn}/lot")) % setup.seats
         others = bots * (setup.seats - 1) if len(bots) == 1 else list(bots)
@@ -60,7 +60,7 @@ class TerminalTable:
 
     @classmethod
     def resume(cls, path: Path, console: Console) -> "TerminalTable":
-        """Take up a saved game; raises `BadRecord` if it cannot be read."""
+        """Resume a saved game; raises `BadRecord` if it cannot be read."""
         try:
             saved = json.loads(path.read_text("utf-8"))
             you, bots = saved["meta"]["you"], saved["meta"]["bots"]
@@ -73,10 +73,10 @@ class TerminalTable:
             return cls(replay.end, you, bots, console)
         except (OSError, ValueError, KeyError, TypeError, RecursionError, SaucerfulError) as error:
             why = f"there is no {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
-            raise BadRecord(f"The saved game {path} cannot be read: {why}. Start afresh with --new.") from None
+            raise BadRecord(f"The saved game {path} cannot be read: {why}. Start a new game with --new.") from None
 
     def save(self) -> None:
-        """Keep the game, or forget it once it is over."""
+        """Save the game, or delete the saved game once it is over."""
         path = saved_game(self.game.name)
         if self.position.over:
             path.unlink(missing_ok=True)
@@ -90,16 +90,16 @@ class TerminalTable:
             file.write(write_record(self.position.record() | {"meta": meta}) + "\n")
 
     def sight(self, seat: int) -> Sight:
-        """What the bot in that seat is given, with the time it may take."""
+        """What the bot in that seat may know, with the time it may take."""
         seed = seed_of_move(self._stems[seat], len(self.position.history))
         return Sight.of(self.position, seat, seed, self.bots[seat].level.seconds)
 
     def bot_moves(self, seat: int) -> None:
-        """Let the bot in that seat make a move."""
+        """Ask the bot in that seat for a move, and make it."""
         self.make(seat, self.bots[seat].choose(self.sight(seat)))
 
     def make(self, seat: int, action: int, t: int | None = None) -> None:
-        """Make a bot's move, and say so if it is not the bot's own."""
+        """Make a bot's move, after a note on each fault for which a quick move stands in."""
         bot = self.bots[seat]
         for fault in bot.faults:
             self.console.print(
@@ -129,7 +129,7 @@ class TerminalTable:
         return False
 
     def hint(self) -> None:
-        """What a captain would do in the person's place, from what the person may know."""
+        """Print what a captain thinks of the person's moves, from what the person may know."""
         try:
             found = hint(self.position, self.you)
         except SaucerfulError as error:
@@ -138,22 +138,22 @@ class TerminalTable:
             self.console.print(show.advice(found, self.names))
 
     def help(self) -> None:
-        """How to play, in a few lines."""
+        """Print how to play, in a few lines."""
         self.console.print(self.game.tagline, style="bold", markup=False)
         for line in help_lines(self.game.name):
             self.console.print(line, markup=False)
         self.console.print(HELP, markup=False)
 
     def tell(self, events: list[Event]) -> None:
-        """Say what happened, as the person may know it, and keep the game."""
+        """Print what happened, as the person may know it, and save the game."""
         self.console.print(show.story(self.game, events, self.names, self.you))
         self.save()
 
     def draw(self) -> None:
-        """Show the table as the person may see it."""
+        """Print the table as the person may see it."""
         self.console.print(show.board(self.game, self.position.view(self.you), self.names))
 
     def finish(self) -> None:
-        """Show how the game ended."""
+        """Print the final table and the result."""
         self.draw()
         self.console.print(show.result(self.position.scores(), self.position.winners, self.names))

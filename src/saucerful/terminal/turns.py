@@ -6,7 +6,7 @@ QUIT = ("quit", "q", "exit")
 
 
 def play_turns(table: TerminalTable) -> None:
-    """Until the game is over or the person quits."""
+    """Play until the game is over or the person quits."""
     table.help()
     position = table.position
     while not position.over:

@@ -1,4 +1,4 @@
-"""Saying whether recorded games were dealt fairly."""
+"""Reports whether recorded games were dealt fairly."""
 
 import json
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from saucerful.engine.record import Replay
 
 
 def print_verdicts(records: Iterable[Replay], as_json: bool) -> bool:
-    """Print a line for each record, in words or as JSON; whether all of them were dealt fairly."""
+    """Print a line for each record, in words or as JSON; return whether all of them were dealt fairly."""
     all_fair = True
     for number, replay in enumerate(records):
         try:

@@ -8,7 +8,7 @@ from saucerful.terminal import show
 
 
 def watch(console: Console, number: int, replay: Replay, wait: bool, at: int | None, seat: int | None) -> None:
-    """Show the game move by move: with all cards open, or as one seat could see it."""
+    """Print the game move by move, with all cards open or as one seat could see it."""
     if seat is not None and seat >= replay.end.seats:
         raise BadRecord(f"there is no seat {seat}; the seats are 0 to {replay.end.seats - 1}")
     names = show.seat_names(replay.record.meta, replay.end.seats)

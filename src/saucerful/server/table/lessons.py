@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord, SaucerfulError
-from saucerful.engine.home import home
+from saucerful.engine.game_packages import package_of
 from saucerful.engine.position import Played
 from saucerful.engine.record import Replay, read_record
 from saucerful.games import game as game_of
@@ -105,7 +105,7 @@ def first_entries(game: str, by: str, now: int) -> list[e.AnyEntry]:
 def _found(game: str) -> tuple[LessonFile, Replay] | None:
     if game not in names():
         return None
-    path = resources.files(home(game_of(game).name)).joinpath(FILE)
+    path = resources.files(package_of(game_of(game).name)).joinpath(FILE)
     return check(path.read_bytes(), game) if path.is_file() else None
 
 
