@@ -1,0 +1,243 @@
+"""A live table is a state and a function: no loop, no socket, no disk and no clock is needed to play at it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from saucerful.engine.fair import commitment
+from saucerful.server import protocol as p
+from saucerful.server.clock import Now
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import commands as c
+from saucerful.server.table import effects as f
+from saucerful.server.table import entries as e
+from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.held_moves import HOLD
+from saucerful.server.table.live import LiveTable, Patience
+from saucerful.server.table.state import Table
+
+SEED = "3" * 64
+START = Now(1_000_000, 50_000)
+TWO = p.TableSettings("zovnis", 2)
+
+
+class FakeClient:
+    """A client that only is somebody."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.person = p.Person(player, player, "moth")
+        self.room: Any = None
+
+    def __repr__(self) -> str:
+        return self.player
+
+
+class Evening:
+    """A live table, its journal, and a clock that goes when it is told to."""
+
+    def __init__(self, settings: p.TableSettings, *players: str, patience: Patience | None = None) -> None:
+        opened = e.Opened(START.wall, players[0], settings, e.RULES, SEED, commitment(SEED))
+        self.live = LiveTable(Table("t", opened), patience or Patience(), b"seed")
+        self.now = START
+        self.journal: list[e.AnyEntry] = [opened]
+        self.clients = {player: FakeClient(player) for player in players}
+        for player in players:
+            self.do(c.ClientEntered(self.client(player), player, 0))
+
+    def client(self, player: str) -> Any:
+        return self.clients[player]
+
+    def do(self, command: c.Command) -> Decision:
+        decision = decide(self.live, command, self.now)
+        self.journal += [happened.entry for happened in decision.happened]
+        return decision
+
+    def say(self, player: str, message: p.AnyAsk) -> Decision:
+        return self.do(c.MessageReceived(self.client(player), player, message))
+
+    def wake(self, milliseconds: int = 0) -> Decision:
+        self.now = Now(self.now.wall + milliseconds, self.now.steady + milliseconds)
+        return self.do(c.TimerFired())
+
+    def begin(self, *players: str) -> "Evening":
+        for place, player in enumerate(players):
+            self.say(player, p.Sit(place))
+            self.say(player, p.Ready(f"nonce of {player}"))
+        assert isinstance(self.wake().happened[-1].entry, e.Started)
+        return self
+
+    def to_act(self) -> tuple[str, str]:
+        """Whose turn it is, and a move that they may make."""
+        position = self.live.table.position
+        assert position is not None
+        seat = position.to_act[0]
+        player = self.live.table.seats[seat].player
+        assert player is not None
+        return player, position.legal(seat)[0]
+
+
+def kinds(decision: Decision) -> list[type]:
+    return [type(effect) for effect in decision.effects]
+
+
+def test_everything_about_a_table_follows_from_its_journal() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    while evening.live.table.phase == "playing":
+        player, move = evening.to_act()
+        evening.say(player, p.Move(f"{len(evening.journal)}", move))
+    rebuilt = Table.from_journal("t", [e.write_entry(entry) for entry in evening.journal])
+    assert rebuilt.record() == evening.live.table.record()
+    assert rebuilt.seats == evening.live.table.seats
+    assert rebuilt.number == evening.live.table.number
+
+
+def test_the_same_state_command_and_time_lead_to_the_same_decision() -> None:
+    settings = p.TableSettings("abduction", 3)
+    evenings = [Evening(settings, "ada") for _ in range(2)]
+    for evening in evenings:
+        evening.say("ada", p.Bot(1, "pilot"))
+        evening.say("ada", p.Bot(2, "cadet"))
+        evening.begin("ada")
+    decisions = [[evening.wake(500) for _ in range(40)] for evening in evenings]
+    assert str(decisions[0]) == str(decisions[1])
+    assert any(f.AskBot in kinds(decision) for decision in decisions[0])
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    before = msgspec.json.encode(evening.live.table.record())
+    player, _ = evening.to_act()
+    other = "bob" if player == "ada" else "ada"
+    for who, message in [(player, p.Move("1", "nonsense")), (other, p.Rematch()), (other, p.TakeBack("1"))]:
+        with pytest.raises(Refusal):
+            evening.say(who, message)
+    assert msgspec.json.encode(evening.live.table.record()) == before
+
+
+def test_a_move_sent_twice_is_made_once() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    player, move = evening.to_act()
+    made = evening.say(player, p.Move("once", move))
+    again = evening.say(player, p.Move("once", move))
+    assert f.ShowMove in kinds(made)
+    assert again == Decision((), [f.Tell([evening.client(player)], p.Accepted("once", made.happened[0].number))])
+
+
+def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
+    evening = Evening(TWO, "ada", patience=Patience(bot_wait=700))
+    evening.say("ada", p.Bot(1, "pilot"))
+    evening.begin("ada")
+    position = evening.live.table.position
+    assert position is not None
+    asked = evening.wake()
+    if position.to_act[0] == evening.live.table.seat_of("ada"):
+        player, move = evening.to_act()
+        evening.say(player, p.Move("1", move))
+        asked = evening.wake()
+    [question] = [effect for effect in asked.effects if isinstance(effect, f.AskBot)]
+    assert evening.wake().effects == [], "it is asked once"
+    move = position.legal(question.seat)[0]
+    evening.do(c.BotAnswered(question.request, move))
+    assert evening.wake(100).effects == [f.WakeAt(evening.now.steady + 600)]
+    [happened] = evening.wake(600).happened
+    assert isinstance(happened.entry, e.Moved)
+    assert (happened.entry.move, happened.entry.by) == (move, "pilot")
+
+
+def test_an_answer_to_an_old_question_is_ignored() -> None:
+    evening = Evening(TWO, "ada")
+    evening.say("ada", p.Bot(1, "pilot"))
+    evening.begin("ada")
+    evening.do(c.BotAnswered(99, "anything"))
+    assert all(not isinstance(one.entry, e.Moved) for one in evening.wake(10_000).happened)
+
+
+def test_a_held_move_is_state_until_its_time_has_come() -> None:
+    evening = Evening(msgspec.structs.replace(TWO, hold=True), "ada", "bob").begin("ada", "bob")
+    player, move = evening.to_act()
+    held = evening.say(player, p.Move("1", move))
+    assert (held.happened, kinds(held)) == ((), [f.Tell])
+    assert evening.wake(HOLD - 1).effects == [f.WakeAt(evening.now.steady + 1)]
+    evening.say(player, p.TakeBack("1"))
+    assert evening.wake(10).happened == ()
+    evening.say(player, p.Move("2", move))
+    [made] = evening.wake(HOLD).happened
+    assert isinstance(made.entry, e.Moved)
+    assert made.entry.id == "2"
+
+
+def test_a_server_that_stops_makes_held_moves_and_begins_nothing_else() -> None:
+    evening = Evening(msgspec.structs.replace(TWO, hold=True), "ada", "bob").begin("ada", "bob")
+    player, move = evening.to_act()
+    evening.say(player, p.Move("1", move))
+    evening.do(c.ServerStopping())
+    assert [type(one.entry) for one in evening.wake().happened] == [e.Moved]
+    assert evening.wake(1_000_000) == Decision((), [])
+
+
+def test_a_bot_that_takes_over_settles_the_undo_that_waited_for_its_person() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    player, move = evening.to_act()
+    other = "bob" if player == "ada" else "ada"
+    evening.say(player, p.Move("1", move))
+    evening.say(player, p.Undo())
+    assert evening.live.proposal is not None
+    evening.say(other, p.Stand())
+    [undone] = evening.wake().happened
+    assert isinstance(undone.entry, e.Undone)
+    assert evening.live.proposal is None
+
+
+def test_whoever_is_away_too_long_is_replaced_by_a_bot_and_comes_back_to_the_seat() -> None:
+    evening = Evening(TWO, "ada", "bob", patience=Patience(grace=5_000)).begin("ada", "bob")
+    evening.do(c.ClientLeft(evening.client("bob")))
+    assert f.WakeAt(evening.now.steady + 5_000) in evening.wake().effects
+    [handed] = evening.wake(5_000).happened
+    assert isinstance(handed.entry, e.Handed)
+    entered = evening.do(c.ClientEntered(evening.client("bob"), "bob", 0))
+    then = entered.effects[-1]
+    assert isinstance(then, f.Then)
+    [returned] = evening.do(then.command).happened
+    assert isinstance(returned.entry, e.Returned)
+
+
+def test_a_table_that_could_not_be_written_is_what_the_journal_says() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    journal = [e.write_entry(entry) for entry in evening.journal]
+    player, move = evening.to_act()
+    evening.say(player, p.Move("1", move))
+    number = evening.live.table.number - 1
+    evening.do(c.TableReloaded(Table.from_journal("t", journal), number))
+    assert evening.to_act() == (player, move)
+    assert evening.live.table.number == number
+    evening.say(player, p.Move("1", move))
+    assert evening.live.table.number == number + 1
+
+
+def test_time_that_the_machine_slept_is_charged_to_nobody() -> None:
+    settings = msgspec.structs.replace(TWO, clock=p.Clock(move=10))
+    evening = Evening(settings, "ada", "bob").begin("ada", "bob")
+    deadline = evening.live.table.clocks.deadline()
+    assert deadline is not None
+    slept = (evening.now.wall, evening.now.wall + 3_600_000)
+    evening.now = Now(slept[1], evening.now.steady + 10)
+    shown = evening.do(c.OutagesChanged([slept]))
+    assert kinds(shown) == [f.ShowTable]
+    assert evening.live.table.clocks.deadline() == deadline + 3_600_000
+    assert evening.wake().happened == ()
+    assert isinstance(evening.wake(10_000).happened[0].entry, e.Handed)
+
+
+def test_spectators_leave_when_a_game_begins_that_nobody_may_watch() -> None:
+    evening = Evening(msgspec.structs.replace(TWO, spectators=False), "ada", "bob", "cyd")
+    for place, player in enumerate(("ada", "bob")):
+        evening.say(player, p.Sit(place))
+        evening.say(player, p.Ready(player))
+    started = evening.wake()
+    [evicted] = [effect for effect in started.effects if isinstance(effect, f.Evict)]
+    assert evicted.client is evening.client("cyd")
+    assert evening.live.present == {"ada", "bob"}
+    with pytest.raises(Refusal):
+        evening.do(c.ClientEntered(evening.client("cyd"), "cyd", 0))
