@@ -15,7 +15,6 @@ from rich.table import Table
 
 import saucerful
 import saucerful.envs.openspiel  # registers the games
-from saucerful.bots.levels import CAPTAIN
 from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
@@ -166,6 +165,7 @@ def main() -> None:
         "÷ C++ on oh_hell",
         title="Simulations a second of processor time, one core",
     )
+    captain = {name: saucerful.game(name).simulations["captain"] for name in saucerful.names()}
     python_rates = {}
     for name in saucerful.names():
         for seats in SEATS:
@@ -176,7 +176,7 @@ def main() -> None:
                 str(seats),
                 f"{first:,.0f}",
                 f"{mean:,.0f}",
-                f"{CAPTAIN[name] / first:.2f} s",
+                f"{captain[name] / first:.2f} s",
                 f"{python_rates[name, seats]:,.0f}",
                 f"{first / python_rates[name, seats]:,.0f} ×",
                 f"{first / native[0]:.1f} × and {mean / native[1]:.1f} ×",
@@ -195,9 +195,9 @@ def main() -> None:
     )
     for name in ("invasion", "zovnis"):
         first, _ = our_rate(name, 2, 1.0)
-        equal_time = max(2, round(CAPTAIN[name] / first * python_rates[name, 2]))
+        equal_time = max(2, round(captain[name] / first * python_rates[name, 2]))
         for budget, ours, theirs in (
-            (f"equal time ({CAPTAIN[name]:,} and {equal_time} simulations)", CAPTAIN[name], equal_time),
+            (f"equal time ({captain[name]:,} and {equal_time} simulations)", captain[name], equal_time),
             (f"equal numbers ({EQUAL_SIMULATIONS} simulations each)", EQUAL_SIMULATIONS, EQUAL_SIMULATIONS),
         ):
             shares, our_time, their_time = duel(name, arguments.deals, ours, theirs)

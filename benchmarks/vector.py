@@ -116,7 +116,7 @@ def main() -> None:
         zoo, _ = repeated(pettingzoo(name), chosen.seconds)
         spiel, _ = repeated(openspiel(f"python_saucerful_{name}(players={SEATS[name]})"), chosen.seconds)
         table.add_row(
-            name, str(SEATS[name]), str(saucerful.game(name).rules.OBSERVATION),
+            name, str(SEATS[name]), str(saucerful.game(name).features.OBSERVATION),
             f"{rate / 1e6:.2f} ± {spread / 1e6:.2f}", f"{TARGETS[name] / 1e6:.0f}" if name in TARGETS else "",
             f"{copied / 1e6:.2f}", f"{drawn / 1e6:.2f}",
             f"{copied / zoo:,.0f} ×", f"{copied / spiel:,.0f} ×", f"{copied / native:,.0f} ×",

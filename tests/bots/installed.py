@@ -22,7 +22,8 @@ def install(example: Path, folder: Path) -> None:
 def saucerful(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """The command, with what is installed in the folder."""
     command = [sys.executable, "-c", "from saucerful.cli import main; main()", *arguments]
-    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "160"}
+    path = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path), "COLUMNS": "160"}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +32,9 @@ out = np.zeros(8, np.int16)
 border.scores(state, 0, out)
 state["rng"] = 1
 drawn = int(generator.next_bits(state[0]))
-hits = sum(sum(kernel.stats.cache_hits.values()) for kernel in (border.scores, generator.next_bits))
-print(out[:2].tolist(), drawn, hits)
+border.mask(state, 0, 0)
+hits = sum(sum(kernel.stats.cache_hits.values()) for kernel in (border.scores, generator.next_bits, border.mask))
+print([*out[:2].tolist(), int(state["rng"][0])], drawn, hits)
 """
 
 
@@ -78,21 +80,24 @@ def test_a_change_of_a_rule_or_of_an_imported_constant_is_never_served_from_the_
 ) -> None:
     sources = tmp_path / "saucerful"
     scores, drawn, hits = run()
-    assert (scores, hits) == ("[5, 7]", 0)
-    assert run() == (scores, drawn, 2)
+    assert (scores, hits) == ("[5, 7, 0]", 0)
+    assert run() == (scores, drawn, 3)
 
     edit(
         sources / "games/invasion/rules.py",
         "out[seat] = state.loot[seat]",
         "out[seat] = -state.loot[0]  ".ljust(28)[:28],
     )
-    assert run()[:2] == ("[-5, -5]", drawn)
+    assert run()[:2] == ("[-5, -5, 0]", drawn)
+
+    edit(sources / "games/invasion/knowledge.py", "state.rng = 0", "state.rng = 6")
+    assert run()[:2] == ("[-5, -5, 6]", drawn)
 
     edit(sources / "engine/generator.py", "0x9E3779B97F4A7C15", "0x9E3779B97F4A7C17")
     after = run()
-    assert after[0] == "[-5, -5]"
+    assert after[0] == "[-5, -5, 6]"
     assert after[1] != drawn
-    assert run() == (*after[:2], 2)
+    assert run() == (*after[:2], 3)
 
 
 def test_a_file_is_fingerprinted_with_all_that_it_imports() -> None:
@@ -102,10 +107,18 @@ def test_a_file_is_fingerprinted_with_all_that_it_imports() -> None:
     assert not [path for path in found if path.parent.name in ("zovnis", "abduction", "constellations")]
 
 
-def test_each_games_record_type_carries_the_fingerprint_of_its_rules() -> None:
+def test_each_games_record_type_carries_the_fingerprint_of_all_its_kernels() -> None:
     for name in saucerful.names():
-        fields = saucerful.game(name).rules.RECORD.names or ()
-        assert fields[-1] == f"rules_{rule.fingerprint(PACKAGE / 'games' / name / 'rules.py')}"
+        game = saucerful.game(name)
+        files = rule.kernel_files(PACKAGE / "games" / name)
+        assert {Path(str(module.__file__)) for module in game.kernel_modules} <= set(files)
+        assert (game.rules.RECORD.names or ())[-1] == f"rules_{rule.fingerprint(*files)}"
+
+
+def test_kernels_outside_a_games_folder_are_refused_because_their_changes_would_go_unnoticed() -> None:
+    invasion, zovnis = saucerful.game("invasion"), saucerful.game("zovnis")
+    with pytest.raises(ValueError, match="must be in one folder"):
+        replace(invasion, judgement=zovnis.judgement)
 
 
 def test_pruning_keeps_three_folders_the_ones_used_last(tmp_path: Path) -> None:
@@ -155,5 +168,5 @@ def test_a_cache_that_cannot_be_written_is_done_without(
 ) -> None:
     """And Numba does not fall back to a folder beside the sources, where it would miss changes in other files."""
     (tmp_path / "cache").write_text("not a folder")
-    assert run()[0::2] == ("[5, 7]", 0)
+    assert run()[0::2] == ("[5, 7, 0]", 0)
     assert list(tmp_path.rglob("*.nb?")) == []

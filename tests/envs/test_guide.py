@@ -20,5 +20,5 @@ def test_a_snippet_of_the_guide_runs(snippet: str) -> None:
 @pytest.mark.parametrize("name", saucerful.names())
 def test_the_guide_gives_the_right_sizes(name: str) -> None:
     game = saucerful.game(name)
-    assert f"| {game.title} | {game.rules.CHOICES:,} |" in TEXT
-    assert f"| {game.title} | {game.rules.OBSERVATION:,} |" in TEXT
+    assert f"| {game.title} | {game.features.CHOICES:,} |" in TEXT
+    assert f"| {game.title} | {game.features.OBSERVATION:,} |" in TEXT

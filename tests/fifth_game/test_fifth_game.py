@@ -3,8 +3,11 @@
 import asyncio
 import inspect
 import json
+import os
 import re
+import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,9 @@ import numpy as np
 import pytest
 
 from saucerful import games
+from saucerful.bots.levels import SearchBot
+from saucerful.bots.searcher import Tree
+from saucerful.bots.sight import Sight
 from saucerful.engine import playout
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.position import MAX_DECKS
@@ -104,10 +110,34 @@ def test_it_is_simulated_with_bots_that_think_and_its_records_are_read(folder: P
     assert "Signals: " in shown.stdout
 
 
+def test_its_bots_search_in_the_style_of_its_judgement(signals: Any) -> None:
+    captain, admiral = SearchBot("captain"), SearchBot("admiral")
+    assert (captain.budget(signals), admiral.budget(signals)) == (5_000, 40_000)
+    assert Tree(signals, 1).style[0].item() == astuple(signals.judgement.STYLE)
+    position = signals.deal(seats=2, seed=7)
+    considered = captain.consider(Sight.of(position, 0, 1))
+    assert sum(one.visits for one in considered) == 5_000
+
+
+def test_without_judgement_its_bots_make_a_plain_search(tmp_path: Path) -> None:
+    pytest.importorskip("hatchling")
+    plain = tmp_path / "plain"
+    shutil.copytree(EXAMPLE, plain)
+    (plain / "signals" / "judgement.py").unlink()
+    game = plain / "signals" / "__init__.py"
+    game.write_text(
+        game.read_text("utf-8").replace("judgement, ", "").replace("    judgement=judgement,\n", ""), "utf-8"
+    )
+    install(plain, tmp_path)
+    told = saucerful(tmp_path, "simulate", "signals", "--games", "1", "--bots", "captain", "--json")
+    assert told.returncode == 0, told.stderr
+    assert json.loads(told.stdout)["unfinished"] == 0
+
+
 def test_it_is_played_at_a_live_table_and_looked_at_again(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
     asyncio.run(_play_live(tmp_path / "data"))
 
 
@@ -141,9 +171,18 @@ def test_games_that_cannot_be_played_say_why_and_the_others_are_played(folder: P
 
 def test_what_a_game_lacks_is_said(signals: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = installed.offered()["signals"]
-    monkeypatch.delattr(signals.rules, "determinize")
-    with pytest.raises(BadSetup, match="its rules lack determinize"):
-        installed.load(entry)
+    with monkeypatch.context() as without:
+        without.delattr(signals.knowledge, "determinize")
+        with pytest.raises(BadSetup, match=r"its knowledge\.py lacks determinize"):
+            installed.load(entry)
+    for name, value, words in (
+        ("STYLE", (0.7, 4.0), "is not a SearchStyle"),
+        ("SIMULATIONS", {"captain": 0}, "are not whole numbers above 0"),
+    ):
+        with monkeypatch.context() as wrong:
+            wrong.setattr(signals.judgement, name, value)
+            with pytest.raises(BadSetup, match=words):
+                installed.load(entry)
 
 
 def parts() -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 # shown: game
 from saucerful.engine.game import Game
-from signals import edition, events, moves, rules, view
+from signals import edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="signals",
@@ -11,7 +11,10 @@ GAME = Game(
     seats=range(2, 5),
     edition=edition,
     rules=rules,
+    knowledge=knowledge,
+    features=features,
     moves=moves,
     views=view,
     events=events,
+    judgement=judgement,
 )

@@ -1,7 +1,6 @@
 """The rules of Signals, in the order of the clauses SIG-1 to SIG-6. A card is its frequency, from 1."""
 
 # shown: record
-from saucerful.engine.generator import below
 from saucerful.engine.kernels import record_type
 from saucerful.engine.log import note
 from saucerful.engine.rule import rule
@@ -118,91 +117,3 @@ def winners(state, out):
         best = max(best, int(state.points[seat]))
     for seat in range(state.seats):
         out[seat] = 1 if state.points[seat] == best else 0
-
-
-# shown: knowledge
-@rule
-def mask(state, seat):
-    """SIG-2: the other hands are secret."""
-    state.rng = 0
-    for other in range(state.seats):
-        if other != seat:
-            for frequency in range(FREQUENCIES):
-                state.hands[other, frequency] = 0
-
-
-@rule
-def determinize(state, seat):
-    """Deal the other hands from all cards that the seat has not seen."""
-    unseen = int(state.highest) * int(state.copies)
-    for frequency in range(1, state.highest + 1):
-        unseen -= seen(state, seat, frequency)
-    for other in range(state.seats):
-        if other != seat:
-            for _ in range(state.hand_size[other]):
-                draw_unseen(state, other, below(state, unseen))
-                unseen -= 1
-
-
-@rule
-def seen(state, seat, frequency):
-    """Sent cards, and one's own."""
-    own = int(state.hands[seat, frequency]) if seat >= 0 else 0
-    return own + int(state.sent[frequency])
-
-
-@rule
-def draw_unseen(state, other, place):
-    """Give the card at that place among the unseen ones, by frequency, to another seat."""
-    for frequency in range(1, state.highest + 1):
-        left = int(state.copies) - int(state.sent[frequency])
-        for holder in range(state.seats):
-            left -= int(state.hands[holder, frequency])
-        if place < left:
-            state.hands[other, frequency] += 1
-            return
-        place -= left
-
-
-# shown: bots
-@rule
-def appraise(state, seat, moves, count, worths):
-    """What a card wins at once; else as little as can be for the next seat to answer."""
-    for i in range(count):
-        frequency = int(moves[i])
-        if answers(state, frequency):
-            worths[i] = 10 * (int(state.waiting) + 1)
-        else:
-            worths[i] = -could_answer(state, seat, frequency)
-
-
-@rule
-def could_answer(state, seat, frequency):
-    """How many unseen cards would answer this one."""
-    count = 0
-    for other in range(max(1, frequency - state.reach), min(int(state.highest), frequency + state.reach) + 1):
-        count += int(state.copies) - seen(state, seat, other)
-    return count
-
-
-CHOICES = ACTIONS
-OBSERVATION = 3 + 2 * FREQUENCIES + 3 * MAX_SEATS
-
-
-@rule
-def observe(state, seat, out):
-    """The last signal and those that wait; by frequency one's hand and what was sent; by seat, from oneself on."""
-    for i in range(OBSERVATION):
-        out[i] = 0.0
-    out[0] = state.last / MAX_FREQUENCY
-    out[1] = state.waiting / MAX_CARDS
-    out[2] = int(state.over)
-    for frequency in range(1, state.highest + 1):
-        out[3 + frequency] = state.hands[seat, frequency] / state.copies
-        out[3 + FREQUENCIES + frequency] = state.sent[frequency] / state.copies
-    for step in range(state.seats):
-        other = (seat + step) % int(state.seats)
-        start = 3 + 2 * FREQUENCIES + 3 * step
-        out[start] = 1.0
-        out[start + 1] = state.points[other] / MAX_CARDS
-        out[start + 2] = state.hand_size[other] / MAX_HAND

@@ -93,7 +93,7 @@ def hint(position: Position, seat: int | None = None, level: str = "captain", sc
     sight = Sight.of(position, who, f"hint/{who}/{len(position.history)}")
     if isinstance(player.bot, SearchBot):
         considered = player.bot.consider(sight)
-        return Hint(level, who, player.bot.budget(sight.game.name), list(_searched(position, sight, considered)))
+        return Hint(level, who, player.bot.budget(sight.game), list(_searched(position, sight, considered)))
     if isinstance(player.bot, QuickBot):
         return Hint(level, who, None, _at_first_sight(sight))
     chosen = sight.moves[sight.actions.tolist().index(player.choose(sight))]

@@ -11,11 +11,12 @@ import numpy as np
 from saucerful.bots.searcher import Considered, think
 from saucerful.bots.sight import Bot, Sight
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.game import Game
 from saucerful.engine.simulation import quick_move
 
-CAPTAIN = {"invasion": 20_000, "constellations": 2_000, "abduction": 8_000, "zovnis": 10_000}
-ADMIRAL_FACTOR = 8
-OTHERWISE = 2_000
+SIMULATIONS = {"captain": 2_000, "admiral": 16_000}
+"""How many simulations a level runs for a move of a game that does not say so itself."""
+
 CADET_ATTENTION = 10
 """How many of a hundred moves a cadet thinks about; with the others it is careless."""
 
@@ -54,23 +55,23 @@ class QuickBot:
 class SearchBot:
     """The move that a search visited most."""
 
-    def __init__(self, simulations: dict[str, int], factor: float = 1, live_threads: int = 1) -> None:
-        self.simulations = simulations
-        self.factor = factor
+    def __init__(self, level: str, scale: float = 1, live_threads: int = 1) -> None:
+        self.level = level
+        self.scale = scale
         self.live_threads = live_threads
 
     def scaled(self, scale: float) -> "SearchBot":
         """The same bot with more or fewer simulations."""
-        return SearchBot(self.simulations, self.factor * scale, self.live_threads)
+        return SearchBot(self.level, self.scale * scale, self.live_threads)
 
-    def budget(self, game: str) -> int:
+    def budget(self, game: Game) -> int:
         """How many simulations it runs for a move of that game."""
-        return max(1, round(self.simulations.get(game, OTHERWISE) * self.factor))
+        return max(1, round(game.simulations.get(self.level, SIMULATIONS[self.level]) * self.scale))
 
     def consider(self, sight: Sight) -> list[Considered]:
         """What the search says about the moves, the best first."""
         threads = self.live_threads if sight.seconds is not None else 1
-        return think(sight, self.budget(sight.game.name), threads)
+        return think(sight, self.budget(sight.game), threads)
 
     def choose(self, sight: Sight) -> int:
         """The move that was looked at most; a forced one without a search."""
@@ -92,11 +93,13 @@ BUILT_IN = (
         attention=CADET_ATTENTION,
     ),
     Level("pilot", "takes what looks best at first sight", partial(QuickBot, 100), pace=140, attention=100),
-    Level("captain", "thinks ahead for about a third of a second", partial(SearchBot, CAPTAIN), pace=110, seconds=0.3),
+    Level(
+        "captain", "thinks ahead for about a third of a second", partial(SearchBot, "captain"), pace=110, seconds=0.3
+    ),
     Level(
         "admiral",
         "thinks ahead for up to two seconds, with all it has",
-        lambda: SearchBot(CAPTAIN, ADMIRAL_FACTOR, _threads()),
+        lambda: SearchBot("admiral", live_threads=_threads()),
         pace=90,
         seconds=2.0,
     ),

@@ -34,13 +34,7 @@ STYLE = np.dtype(
     ],
     align=True,
 )
-"""How to search one game.
-
-`explore` weighs untried against good moves; a node visited n times looks at `widen` × √n moves; of a hundred moves of a
-rival in the tree, `rivals` are the best at first sight. Beyond the tree a quick move is the best of `candidates` drawn
-at random; a game is played out for `horizon` moves at most, and its scores then judged with `spread` points for a clear
-lead; `margin` is how much of the reward is the margin of victory.
-"""
+"""A `SearchStyle` as kernels read it."""
 
 SEAT_SHIFT = 65536
 ROOT, NONE = 0, -1
@@ -64,7 +58,6 @@ def search(root, seat, nodes, used, simulations, style, world, moves, worths, ma
         generator.next_bits(root[0])
         world[0] = root[0]
         kernels.determinize(world[0], seat)
-        kernels.suppose(world[0], seat)
         used = simulate(world, seat, nodes, used, style[0], moves, worths, marks, path, reward)
     return used
 

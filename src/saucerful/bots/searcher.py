@@ -2,7 +2,7 @@
 
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any
 
 import numpy as np
@@ -15,16 +15,6 @@ from saucerful.engine.kernels import twin
 
 CHUNK = 256
 """Simulations between two looks at the clock."""
-
-Style = tuple[float, float, int, int, int, float, float]
-STYLES: dict[str, Style] = {
-    # explore, widen, rivals, candidates, horizon, spread, margin
-    "invasion": (0.6, 1.0, 70, 99, 1000, 3.0, 0.1),
-    "constellations": (0.5, 0.7, 0, 12, 1000, 8.0, 0.3),
-    "abduction": (0.4, 0.12, 0, 99, 400, 4.0, 0.2),
-    "zovnis": (0.7, 0.5, 0, 8, 1000, 2.0, 0.2),
-}
-DEFAULT_STYLE: Style = (0.7, 4.0, 0, 4, 1000, 4.0, 0.1)
 
 
 @dataclass(frozen=True)
@@ -51,7 +41,7 @@ class Tree:
         self.path = np.zeros(search.MAX_DEPTH, np.int32)
         self.reward = np.zeros(search.MAX_SEATS)
         self.style = np.zeros(1, search.STYLE)
-        self.style[0] = STYLES.get(game.name, DEFAULT_STYLE)
+        self.style[0] = astuple(game.search_style)
 
     def grow(self, root: "np.ndarray[Any, Any]", seat: int, simulations: int, deadline: float | None) -> None:
         """Run simulations until the number is reached or the time is up."""

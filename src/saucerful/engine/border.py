@@ -51,6 +51,11 @@ def delay(positions, i, seat):
 
 
 @rule
+def set_pace(positions, i, seat, percent):
+    kernels.set_pace(positions[i], seat, percent)
+
+
+@rule
 def scores(positions, i, out):
     kernels.scores(positions[i], out)
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Protocol, get_type_hints
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol, cast, get_type_hints
 
 import msgspec
 import msgspec.inspect
@@ -15,6 +16,7 @@ from saucerful.engine.event import Event, EventKind, kind_of
 from saucerful.engine.game_packages import register_package
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
+from saucerful.engine.search_style import SearchStyle
 
 if TYPE_CHECKING:  # a position is a position of a game
     from saucerful.engine.position import Position
@@ -24,6 +26,8 @@ State = Any
 
 Card = str | int
 """A card as people and records write it."""
+
+PLAIN_SEARCH = SearchStyle()
 
 
 class EditionModule(Protocol):
@@ -86,15 +90,37 @@ class EventsModule(Protocol):
 
 
 class RulesModule(Protocol):
-    """`rules.py`: the kernels, the record's type, and how much room moves, cards and observations take at most."""
+    """`rules.py`: the kernels of the law, the record's type, and how much room moves and cards take at most."""
 
     __name__: str
     RECORD: np.dtype[Any]
     ACTIONS: int
-    CHOICES: int
-    OBSERVATION: int
     MAX_MOVES: int
     MAX_CARDS: int
+
+
+class KnowledgeModule(Protocol):
+    """`knowledge.py`: the kernels `mask` and `determinize`."""
+
+    __name__: str
+
+
+class FeaturesModule(Protocol):
+    """`features.py`: the kernel `observe`, how many numbers it writes, and how many choices there are for a learner."""
+
+    __name__: str
+    CHOICES: int
+    OBSERVATION: int
+
+
+class JudgementModule(Protocol):
+    """`judgement.py`: whatever of this helps bots. All of it is optional, and so is the module.
+
+    The kernels `appraise` and `random_move`; `STYLE`, a `SearchStyle`; `SIMULATIONS`, how many each level runs for a
+    move; and in real time the kernels `next_seat`, `delay` and `set_pace`.
+    """
+
+    __name__: str
 
 
 @dataclass(frozen=True)
@@ -107,15 +133,36 @@ class Game:
     seats: range
     edition: EditionModule
     rules: RulesModule
+    knowledge: KnowledgeModule
+    features: FeaturesModule
     moves: MovesModule
     views: ViewModule
     events: EventsModule
+    judgement: JudgementModule | None = None
     clock: bool = False
     """Whether the game runs in real time: every move then carries its milliseconds."""
 
     def __post_init__(self) -> None:
-        register(self.rules.RECORD, self.rules)  # type: ignore[arg-type]
+        register(self.rules.RECORD, *self.kernel_modules)
         register_package(self.name, self.rules.__name__.rpartition(".")[0])
+
+    @property
+    def kernel_modules(self) -> tuple[ModuleType, ...]:
+        """The modules that hold kernels, in the order in which they are looked through."""
+        modules = (self.rules, self.knowledge, self.features, self.judgement)
+        return tuple(cast(ModuleType, module) for module in modules if module is not None)
+
+    @property
+    def search_style(self) -> SearchStyle:
+        """How bots search this game."""
+        style: SearchStyle = getattr(self.judgement, "STYLE", PLAIN_SEARCH)
+        return style
+
+    @property
+    def simulations(self) -> Mapping[str, int]:
+        """How many simulations each level runs for a move, for the levels of which the game says so."""
+        simulations: Mapping[str, int] = getattr(self.judgement, "SIMULATIONS", {})
+        return simulations
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -2,10 +2,11 @@
 
 A generic algorithm calls `legal(state, …)`; which game's `legal` that is follows from the type of the record. Compiled,
 Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. Every function here but `policy` is a
-stub whose docstring is the promise that each game's `rules.py` keeps.
+stub: its docstring is what each game promises in its `rules.py`, `knowledge.py`, `features.py` or `judgement.py`.
 """
 
-from collections.abc import Callable
+from collections import ChainMap
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,7 +16,7 @@ from numba.core import types
 from numba.extending import overload
 
 from saucerful.engine.generator import below, next_bits
-from saucerful.engine.rule import compiled, fingerprint, rule
+from saucerful.engine.rule import compiled, fingerprint, kernel_files, rule
 
 TABLE = -1
 """The seat number of moves that the table itself makes (Abduction's `time`)."""
@@ -29,14 +30,16 @@ HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i8"), ("seats", "i1")
 LOT_STEP, ONE, TOP_3_BITS = np.uint64(6364136223846793005), np.uint64(1), np.uint64(61)
 """Knuth's multiplier: cheap lots that decide between moves of the same worth."""
 
-_rules: dict[tuple[str, ...], ModuleType] = {}
+_games: dict[tuple[str, ...], Mapping[str, Any]] = {}
+"""What each game's modules define, by the fields of its record."""
 
 
 def record_type(source: str, *fields: tuple[Any, ...]) -> np.dtype[Any]:
     """The type of a game's positions: the header, the game's own fields, and explicit padding to 8 bytes.
 
-    The padding is named after a hash of the game's sources, so that compiled generic code is never used with a game
-    that has changed since. There is none between fields: such bytes would not be copied, and positions are compared.
+    `source` is the file that asks. The padding is named after a hash of all kernels in its folder, so that compiled
+    generic code is never used with a game that has changed since. There is none between fields: such bytes would not be
+    copied, and positions are compared.
     """
     named = [*HEADER, *fields]
     used = 0
@@ -44,13 +47,16 @@ def record_type(source: str, *fields: tuple[Any, ...]) -> np.dtype[Any]:
         if offset != used:
             raise ValueError(f"{source}: there is a gap before {name}; put wider fields first")
         used = offset + kind.itemsize
-    padding = f"rules_{fingerprint(Path(source).resolve())}"
+    padding = f"rules_{fingerprint(*kernel_files(Path(source).resolve().parent))}"
     return np.dtype([*named, (padding, "u1", (-used % 8 or 8,))], align=True)
 
 
-def register(record: np.dtype[Any], rules: ModuleType) -> None:
-    """Let the stubs find a game's kernels by the type of its positions."""
-    _rules[record.names or ()] = rules
+def register(record: np.dtype[Any], *modules: ModuleType) -> None:
+    """Let the stubs find a game's kernels by the type of its positions, in the first of its modules that has them."""
+    folders = {Path(module.__file__ or "").parent for module in modules}
+    if len(folders) > 1:  # a change in another folder would go unnoticed, see `record_type`
+        raise ValueError(f"The kernels of a game must be in one folder, not in {', '.join(map(str, sorted(folders)))}.")
+    _games[record.names or ()] = ChainMap(*(vars(module) for module in modules))
 
 
 def new_positions(count: int, record: np.dtype[Any]) -> np.ndarray[Any, Any]:
@@ -71,11 +77,11 @@ def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
 
     @overload(stub, strict=False)
     def choose(state: types.Record, *_: Any) -> Any:
-        kernel = getattr(_rules[tuple(state.fields)], name, None)
+        kernel = _games[tuple(state.fields)].get(name)
         return kernel.py_func if kernel else stub
 
     def call(state: Any, *arguments: Any) -> Any:
-        return getattr(_rules[state.dtype.names], name, stub)(state, *arguments)
+        return _games[state.dtype.names].get(name, stub)(state, *arguments)
 
     return stub if compiled else call
 
@@ -121,6 +127,12 @@ def delay(state, seat):
 
 
 @_kernel
+def set_pace(state, seat, percent):
+    """Let `delay` and `next_seat` give the seat so many percent of a practised adult's time, where time matters."""
+    return
+
+
+@_kernel
 def scores(state, out):
     """Write what each seat would score if the game ended now."""
 
@@ -138,12 +150,6 @@ def mask(state, seat):
 @_kernel
 def determinize(state, seat):
     """Fill a record masked for the seat with one world it may be in, drawn by the record's generator."""
-
-
-@_kernel
-def suppose(state, seat):
-    """Change a determinized world to what the others' play makes likely, where play tells something."""
-    return
 
 
 @_kernel
@@ -174,7 +180,12 @@ def random_move(state, seat, moves, count):
 
 @_kernel
 def appraise(state, seat, moves, count, worths):
-    """Write how good each of these legal actions looks at first sight, from what the seat knows alone."""
+    """Write how good each of these legal actions looks at first sight, from what the seat knows alone.
+
+    A game that does not say finds all its moves equally good.
+    """
+    for i in range(count):
+        worths[i] = 0
 
 
 @rule

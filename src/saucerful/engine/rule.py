@@ -3,13 +3,14 @@
 Numba's own cache looks only at the file in which a function stands. Here each file of kernels has a cache folder named
 after a hash of that file and of every file that it imports, directly or not, from us or from its own package: all that
 its machine code can be made of. A changed source is a new folder, so an old result is never read. Generic kernels are
-made of games' code as well, but only through the type of a record, and that type carries the hash of its game
-(`kernels.record_type`).
+made of games' code as well, but only through the type of a record, and that type carries the hash of all kernels in its
+game's folder (`kernels.record_type`).
 """
 
 import ast
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -27,6 +28,7 @@ import platformdirs
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
+IMPORTS_RULE = re.compile(rb"saucerful\.engine(\.rule| import\b.*\brule)\b")
 
 settings: Any = numba.config
 _one_by_one = threading.Lock()
@@ -76,12 +78,20 @@ def cache_folder(source: Path) -> Path | None:
 
 
 @cache
-def fingerprint(source: Path) -> str:
-    """A hash of the tools and of every source that the machine code of this file's kernels can depend on."""
+def fingerprint(*sources: Path) -> str:
+    """A hash of the tools and of every source that the machine code of these files' kernels can depend on."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
-    for path in sorted(_with_imports(source, set())):
+    found: set[Path] = set()
+    for source in sources:
+        _with_imports(source, found)
+    for path in sorted(found):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def kernel_files(folder: Path) -> list[Path]:
+    """The files of a game's folder that import `rule`, and so may hold kernels."""
+    return sorted(path for path in folder.glob("*.py") if IMPORTS_RULE.search(path.read_bytes()))
 
 
 def _with_imports(source: Path, seen: set[Path]) -> set[Path]:

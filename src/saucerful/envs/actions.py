@@ -21,7 +21,7 @@ MAX_STEPS = 2_000
 
 def size(game: Game) -> int:
     """How many choices there are."""
-    return game.rules.CHOICES
+    return game.features.CHOICES
 
 
 def legal_choices(game: Game, masked: Array, seat: int) -> list[int]:
@@ -49,7 +49,7 @@ def to_choice(record: Array, seat: int, action: int) -> int:
 
 def observation(game: Game, masked: Array, seat: int) -> Array:
     """The numbers for learning that a record masked for the seat gives."""
-    out = np.empty(game.rules.OBSERVATION, np.float32)
+    out = np.empty(game.features.OBSERVATION, np.float32)
     border.observe(masked, 0, seat, out)
     return out
 

@@ -282,7 +282,7 @@ class Observer:
         self._game = game
         self._perfect_recall = perfect_recall
         self._public = public
-        self.tensor = None if perfect_recall else np.zeros(game.rules.OBSERVATION, np.float32)
+        self.tensor = None if perfect_recall else np.zeros(game.features.OBSERVATION, np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:

@@ -69,7 +69,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         self.max_steps = max_steps
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.seats)]
         self.agents: list[str] = []
-        size = self.game.rules.OBSERVATION
+        size = self.game.features.OBSERVATION
         self.observation_spaces = {agent: self._space(size) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(actions.size(self.game)) for agent in self.possible_agents}
         self.state_space = Box(-1.0, 1.0, (self.setup.seats * size,), np.float32)

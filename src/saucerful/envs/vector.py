@@ -50,7 +50,7 @@ class VectorEnv:
         self.seats = self.setup.seats
         self.max_steps = max_steps
         self.num_actions = size(self.game)
-        self.observation_size = self.game.rules.OBSERVATION
+        self.observation_size = self.game.features.OBSERVATION
         self.metadata = {"autoreset_mode": "SameStep", "render_modes": []}
         self._copy = copy
         self._template = self.setup.template

@@ -6,13 +6,18 @@ from importlib.metadata import EntryPoint, entry_points
 
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
+from saucerful.engine.search_style import SearchStyle
 
 GROUP = "saucerful.games"
 """The entry point under which a package offers a game: its name, and where its `Game` is found."""
 
-KERNELS = ("box", "deal", "legal", "next_seat", "apply", "scores", "winners")
-KNOWLEDGE = ("mask", "determinize", "observe", "appraise")
-SIZES = ("ACTIONS", "CHOICES", "OBSERVATION", "MAX_MOVES", "MAX_CARDS")
+REQUIRED = {
+    "rules": ("box", "deal", "legal", "apply", "scores", "winners", "ACTIONS", "MAX_MOVES", "MAX_CARDS"),
+    "knowledge": ("mask", "determinize"),
+    "features": ("observe", "CHOICES", "OBSERVATION"),
+}
+"""What each module of a game must have: kernels, and the sizes that their callers need."""
+
 NAME = re.compile("[a-z][a-z0-9-]{0,31}")
 MOST_SEATS = 8
 
@@ -44,9 +49,17 @@ def _fault(entry: EntryPoint, game: object) -> str | None:
         return f"it is called {game.name!r}: the name must be that of the entry point, of small letters and digits"
     if not game.seats or not 1 < game.seats[0] <= game.seats[-1] <= MOST_SEATS:
         return f"a game has from 2 to {MOST_SEATS} seats, not {game.seats}"
-    missing = [name for name in (*KERNELS, *KNOWLEDGE, *SIZES) if not hasattr(game.rules, name)]
-    if missing:
-        return f"its rules lack {', '.join(missing)}"
+    for part, names in REQUIRED.items():
+        missing = [name for name in names if not hasattr(getattr(game, part), name)]
+        if missing:
+            return f"its {part}.py lacks {', '.join(missing)}"
+    if not any(hasattr(module, "next_seat") for module in game.kernel_modules):
+        return "neither its rules.py nor its judgement.py has next_seat"
+    style: object = game.search_style
+    if not isinstance(style, SearchStyle):
+        return "the STYLE in its judgement.py is not a SearchStyle"
+    if not all(isinstance(number, int) and number > 0 for number in game.simulations.values()):
+        return "the SIMULATIONS in its judgement.py are not whole numbers above 0"
     home = game.rules.__name__.rpartition(".")[0]
     if not home or not resources.files(home).joinpath("words", "en.ftl").is_file():
         return "there are no words/en.ftl beside its rules"

@@ -10,8 +10,11 @@ GAME = Game(
     seats=range(2, 8),
     edition=edition,
     rules=rules,
+    knowledge=rules,
+    features=rules,
     moves=moves,
     views=view,
     events=events,
+    judgement=rules,
     clock=True,
 )

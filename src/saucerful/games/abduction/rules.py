@@ -10,6 +10,7 @@ from saucerful.engine.generator import below
 from saucerful.engine.kernels import TABLE, record_type
 from saucerful.engine.log import note
 from saucerful.engine.rule import rule
+from saucerful.engine.search_style import SearchStyle
 
 MAX_SEATS, MAX_CARDS = 7, 99
 NUMBERS = MAX_CARDS + 1  # card numbers, with 0 for no card
@@ -560,6 +561,9 @@ def to_action(state, seat, choice):
     return JUMP * (rival + 1) + int(state.top[rival]) + 1
 
 
+STYLE = SearchStyle(explore=0.4, widen=0.12, candidates=99, horizon=400, spread=4.0, margin=0.2)
+SIMULATIONS = {"captain": 8_000, "admiral": 64_000}
+
 # Time
 
 GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: for a pile, for each of its cards, to pass it after playing
@@ -600,6 +604,11 @@ def delay(state, seat):
     if below(state, WANDERING) < state.pace[seat]:
         time += below(state, 2 * usual)
     return max(1, time * int(state.pace[seat]) // 100)
+
+
+@rule
+def set_pace(state, seat, percent):
+    state.pace[seat] = percent
 
 
 # Quick play

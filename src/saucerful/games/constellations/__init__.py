@@ -1,7 +1,7 @@
 """Constellations: planets are laid side by side, and ships land on the groups that grow."""
 
 from saucerful.engine.game import Game
-from saucerful.games.constellations import edition, events, moves, rules, view
+from saucerful.games.constellations import edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="constellations",
@@ -10,7 +10,10 @@ GAME = Game(
     seats=range(2, 5),
     edition=edition,
     rules=rules,
+    knowledge=knowledge,
+    features=features,
     moves=moves,
     views=view,
     events=events,
+    judgement=judgement,
 )

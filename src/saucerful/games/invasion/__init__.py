@@ -1,7 +1,7 @@
 """Invasion: little green raiders carry off what they can, and steal from each other on the way."""
 
 from saucerful.engine.game import Game
-from saucerful.games.invasion import edition, events, moves, rules, view
+from saucerful.games.invasion import edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="invasion",
@@ -10,7 +10,10 @@ GAME = Game(
     seats=range(2, 7),
     edition=edition,
     rules=rules,
+    knowledge=knowledge,
+    features=features,
     moves=moves,
     views=view,
     events=events,
+    judgement=judgement,
 )

@@ -1,7 +1,7 @@
 """Zovnis: cards pile up over a planet, and each player secretly roots for one alien and one kind of saucer."""
 
 from saucerful.engine.game import Game
-from saucerful.games.zovnis import edition, events, moves, rules, view
+from saucerful.games.zovnis import edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="zovnis",
@@ -10,7 +10,10 @@ GAME = Game(
     seats=range(2, 5),
     edition=edition,
     rules=rules,
+    knowledge=knowledge,
+    features=features,
     moves=moves,
     views=view,
     events=events,
+    judgement=judgement,
 )
