@@ -5,14 +5,14 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from saucerful.server.push.sealing import CURVE, from_text, text
+from saucerful.server.push.encryption import CURVE, decode, encode
 from tests.server.live import Server, running_server
 
 POINT = ec.generate_private_key(CURVE).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 SUBSCRIPTION = {
     "endpoint": "https://push.example.org/one",
     "expirationTime": None,
-    "keys": {"p256dh": text(POINT), "auth": text(b"0123456789abcdef")},
+    "keys": {"p256dh": encode(POINT), "auth": encode(b"0123456789abcdef")},
 }
 
 
@@ -28,7 +28,7 @@ async def test_a_browser_subscribes_and_changes_its_mind(tmp_path: Path) -> None
     async with running_server(tmp_path, public_url="https://games.example.org") as server, server.client() as new:
         cookie = (await new.ask_http("GET", "/api/me")).headers["set-cookie"].partition(";")[0]
         async with server.client(headers={"cookie": cookie}) as anna:
-            assert len(from_text((await anna.json("GET", "/api/push"))["key"])) == 65
+            assert len(decode((await anna.json("GET", "/api/push"))["key"])) == 65
             for wrong in ({"endpoint": "https://localhost:1/x"}, {"keys": {"p256dh": "x", "auth": "y"}}):
                 refused = await anna.ask_http("POST", "/api/me/push", SUBSCRIPTION | wrong)
                 assert (refused.status_code, refused.json()["key"]) == (400, "bad_subscription")

@@ -1,4 +1,4 @@
-"""Notifications for games over days: sealed letters, here to a push service on this machine, else only far away."""
+"""Notifications for games over days: encrypted messages to a push service, here one on this machine."""
 
 import asyncio
 import datetime
@@ -19,10 +19,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from saucerful.server.hall.hall import Hall
-from saucerful.server.push import sealing
-from saucerful.server.push.notices import Notices
-from saucerful.server.push.postman import NotDelivered, Postman
-from saucerful.server.push.sealing import CURVE, Keys, from_text, seal, text
+from saucerful.server.push import encryption
+from saucerful.server.push.delivery import NotDelivered, PushClient
+from saucerful.server.push.encryption import CURVE, VapidKey, decode, encode, encrypt
+from saucerful.server.push.notifications import Notifications
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import PushSubscription
 from saucerful.server.table import entries as e
@@ -34,7 +34,7 @@ HOST = "https://games.example.org"
 
 
 class Browser:
-    """Keys of a browser, and how it reads its letters."""
+    """Keys of a browser, and how it reads its messages."""
 
     def __init__(self) -> None:
         self.private = ec.generate_private_key(CURVE)
@@ -43,16 +43,16 @@ class Browser:
         self.secret = b"sixteen secrets!"
 
     def subscription(self, player: str, endpoint: str) -> PushSubscription:
-        return PushSubscription(endpoint=endpoint, player=player, p256dh=text(self.point), auth=text(self.secret))
+        return PushSubscription(endpoint=endpoint, player=player, p256dh=encode(self.point), auth=encode(self.secret))
 
-    def read(self, sealed: bytes) -> Any:
-        salt, theirs, letter = sealed[:16], sealed[21:86], sealed[86:]
+    def read(self, encrypted: bytes) -> Any:
+        salt, theirs, message = encrypted[:16], encrypted[21:86], encrypted[86:]
         shared = self.private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
         info = b"WebPush: info\0" + self.point + theirs
         secret = HKDF(hashes.SHA256(), 32, self.secret, info).derive(shared)
         key = HKDF(hashes.SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
         nonce = HKDF(hashes.SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
-        return json.loads(AESGCM(key).decrypt(nonce, letter, None).rstrip(b"\2"))
+        return json.loads(AESGCM(key).decrypt(nonce, message, None).rstrip(b"\2"))
 
 
 class PushService(HTTPServer):
@@ -60,18 +60,18 @@ class PushService(HTTPServer):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(("127.0.0.1", 0), _Counter)
-        self.letters: list[tuple[str, dict[str, str], bytes]] = []
+        self.messages: list[tuple[str, dict[str, str], bytes]] = []
         self.status = 201
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(_certificate(folder))
         self.socket = context.wrap_socket(self.socket, server_side=True)
         self.endpoint = f"https://localhost:{self.server_port}/push/one?token=two"
 
-    async def letter(self) -> tuple[str, dict[str, str], bytes]:
+    async def message(self) -> tuple[str, dict[str, str], bytes]:
         async with asyncio.timeout(PATIENCE):
-            while not self.letters:
+            while not self.messages:
                 await asyncio.sleep(0.01)
-        return self.letters.pop(0)
+        return self.messages.pop(0)
 
 
 class _Counter(BaseHTTPRequestHandler):
@@ -79,7 +79,7 @@ class _Counter(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
-        self.server.letters.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+        self.server.messages.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
         self.send_response(self.server.status)
         self.send_header("content-length", "0")
         self.end_headers()
@@ -108,11 +108,11 @@ def service(tmp_path: Path) -> Iterator[PushService]:
         service.shutdown()
 
 
-def notices(hall: Hall, folder: Path) -> Notices:
-    hall.notices = Notices(
-        hall.storage, Keys(b"k" * 32), HOST, Postman(ssl.create_default_context(cafile=folder / "push.pem"))
+def notices(hall: Hall, folder: Path) -> Notifications:
+    hall.notifier = Notifications(
+        hall.storage, VapidKey(b"k" * 32), HOST, PushClient(ssl.create_default_context(cafile=folder / "push.pem"))
     )
-    return hall.notices
+    return hall.notifier
 
 
 async def one_away(hall: Hall, settings: e.TableSettings) -> tuple[str, Someone, Someone]:
@@ -134,9 +134,9 @@ async def test_a_closed_browser_is_told_that_it_is_its_turn_and_nothing_of_the_g
         await notices(hall, tmp_path).subscribe(browser.subscription(other.id, service.endpoint))
         while one.legal:
             await one.move()
-        path, headers, sealed = await service.letter()
+        path, headers, encrypted = await service.message()
         assert path == "/push/one?token=two"
-        assert browser.read(sealed) == {"type": "your_turn", "table": table, "game": "zovnis"}
+        assert browser.read(encrypted) == {"type": "your_turn", "table": table, "game": "zovnis"}
         assert (headers["content-encoding"], headers["ttl"], headers["topic"]) == ("aes128gcm", "86400", table)
         assert headers["authorization"].startswith("vapid t=")
 
@@ -159,7 +159,7 @@ async def test_nobody_is_written_to_who_is_there_or_plays_a_game_of_minutes(
             await one.move()
         await other.until("your_turn")
         await asyncio.sleep(0.2)
-        assert service.letters == []
+        assert service.messages == []
 
 
 @on_a_loop
@@ -172,7 +172,7 @@ async def test_a_browser_that_is_gone_is_written_to_once_and_trouble_stops_no_ga
             service.status = status
             await writes.subscribe(Browser().subscription("ada", service.endpoint))
             await writes.your_turn("ada", "table", "zovnis")
-            await service.letter()
+            await service.message()
             assert len(await hall.storage.subscriptions("ada")) == left
         await writes.subscribe(Browser().subscription("ada", "https://localhost:1/nobody-there"))
         await writes.your_turn("ada", "table", "zovnis")
@@ -182,7 +182,7 @@ async def test_a_browser_that_is_gone_is_written_to_once_and_trouble_stops_no_ga
 @on_a_loop
 async def test_a_browser_belongs_to_whoever_subscribed_last_and_a_person_has_a_few(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        writes = Notices(hall.storage, Keys(b"k" * 32), HOST)
+        writes = Notifications(hall.storage, VapidKey(b"k" * 32), HOST)
         for player in ("ada", "bob"):
             await writes.subscribe(Browser().subscription(player, "https://push.example.org/shared"))
         assert await hall.storage.subscriptions("ada") == []
@@ -228,9 +228,9 @@ def _fields(one: PushSubscription) -> dict[str, str]:
         "https://0.0.0.0/x",
     ],
 )
-def test_the_postman_goes_only_out_into_the_world(address: str) -> None:
+def test_messages_go_only_to_public_addresses(address: str) -> None:
     with pytest.raises(NotDelivered):
-        Postman().deliver(address, {}, b"")
+        PushClient().deliver(address, {}, b"")
 
 
 def test_a_name_that_leads_back_home_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,39 +238,39 @@ def test_a_name_that_leads_back_home_is_found_out(monkeypatch: pytest.MonkeyPatc
     inside = [(2, 1, 6, "", ("93.184.216.34", 443)), (2, 1, 6, "", ("10.0.0.7", 443))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: inside)
     monkeypatch.setattr(socket, "create_connection", lambda *to: called.append(to))
-    with pytest.raises(NotDelivered, match="not out in the world"):
-        Postman().deliver("https://push.example.org/x", {}, b"")
+    with pytest.raises(NotDelivered, match="not a public address"):
+        PushClient().deliver("https://push.example.org/x", {}, b"")
     assert called == []
 
 
-def test_letters_are_sealed_as_the_standard_has_it() -> None:
+def test_messages_are_encrypted_as_the_standard_has_it() -> None:
     """The example of RFC 8291, section 5."""
-    number = int.from_bytes(from_text("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
-    sealed = seal(
+    number = int.from_bytes(decode("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+    encrypted = encrypt(
         b"When I grow up, I want to be a watermelon",
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",
-        from_text("DGv6ra1nlYgDCS1FRnbzlw"),
+        decode("DGv6ra1nlYgDCS1FRnbzlw"),
         ec.derive_private_key(number, CURVE),
     )
-    assert text(sealed) == (
+    assert encode(encrypted) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
 
 
-def test_envelopes_are_signed_with_a_key_that_stays_the_same() -> None:
-    keys = Keys(b"secret" * 6)
-    assert keys.public == Keys(b"secret" * 6).public != Keys(b"another" * 5).public
+def test_messages_are_signed_with_a_key_that_stays_the_same() -> None:
+    keys = VapidKey(b"secret" * 6)
+    assert keys.public == VapidKey(b"secret" * 6).public != VapidKey(b"another" * 5).public
     said = keys.authorization("https://push.example.org/one/two", HOST, 1_000)
-    token, _, public = said.removeprefix("vapid t=").partition(", k=")
+    token, _, public = said.removeprefix("vapid t=").partition(",k=")
     header, claims, signature = token.split(".")
-    assert json.loads(from_text(header)) == {"typ": "JWT", "alg": "ES256"}
-    assert json.loads(from_text(claims)) == {
+    assert json.loads(decode(header)) == {"typ": "JWT", "alg": "ES256"}
+    assert json.loads(decode(claims)) == {
         "aud": "https://push.example.org",
-        "exp": 1_000 + sealing.VALID,
+        "exp": 1_000 + encryption.VALID_SECONDS,
         "sub": HOST,
     }
-    r, s = (int.from_bytes(part, "big") for part in (from_text(signature)[:32], from_text(signature)[32:]))
-    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(public))
+    r, s = (int.from_bytes(part, "big") for part in (decode(signature)[:32], decode(signature)[32:]))
+    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decode(public))
     key.verify(utils.encode_dss_signature(r, s), f"{header}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))

@@ -44,18 +44,18 @@ class Unsubscription(Struct, frozen=True):
 @get("/push", summary="Whether this server sends notifications", sync_to_thread=False)
 def push_key(hall: Hall) -> PushKey:
     """It does where it is reached over HTTPS under a public address, and has the extra `push` installed."""
-    return PushKey(hall.notices.key if hall.notices is not None else None)
+    return PushKey(hall.notifier.key if hall.notifier is not None else None)
 
 
 @post("/me/push", summary="Be told when it is your turn", status_code=204)
 async def subscribe(data: Subscription, hall: Hall, reception: Reception, person: Player) -> None:
     """In games over days, while no page of yours is open. A letter says which game and which table, nothing more."""
     reception.renaming(person.id)
-    if hall.notices is None:
+    if hall.notifier is None:
         raise Refusal("no_push")
     keys = data.keys
     subscription = PushSubscription(endpoint=data.endpoint, player=person.id, p256dh=keys.p256dh, auth=keys.auth)
-    await hall.notices.subscribe(subscription)
+    await hall.notifier.subscribe(subscription)
 
 
 @delete("/me/push", summary="Be told no longer", status_code=204)

@@ -66,7 +66,7 @@ class Hall:
         self.connections: dict[str, set[Client]] = {}
         """The connections of each person."""
         self.ratings = Ratings(storage)
-        self.notices: Notifier | None = None
+        self.notifier: Notifier | None = None
         """Push messages to closed browsers, where this server can send them."""
         self.lobby = Lobby(storage, self.start)
         self.message_limits = MessageLimits(settings.address_rate)
@@ -292,8 +292,8 @@ class Hall:
             for client in self.connections.get(player, ()):
                 if client.room is not room:
                     client.tell(p.YourTurn(table.id, table.game.name))
-            if self.notices is not None and table.unhurried and player not in self.connections:
-                self.start(self.notices.your_turn(player, table.id, table.game.name))
+            if self.notifier is not None and table.unhurried and player not in self.connections:
+                self.start(self.notifier.your_turn(player, table.id, table.game.name))
 
     def _clock_jumped(self, last: int, now: int) -> None:
         """The machine slept, which is as if the server had been down; or its clock was put back."""
@@ -337,8 +337,8 @@ class Hall:
         for room in list(self.rooms.values()):
             room.submit(c.ServerStopping())
         self.bots.stop()
-        if self.notices is not None:
-            self.notices.stop()
+        if self.notifier is not None:
+            self.notifier.stop()
         self._for_all_clients(lambda client: client.tell(p.Closing(BACK_IN)))
         await self._settle()
         for task in self._tasks:

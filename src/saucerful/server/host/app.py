@@ -34,18 +34,18 @@ def create_app(settings: Settings) -> "App":
     metrics = Metrics()
     storage = SqliteStorage.open(settings.data / FILE_NAME, metrics.committed)
     app = App(settings, storage, metrics, Identities(key, settings))
-    app.hall.notices = _notices(settings, storage, key)
+    app.hall.notifier = _notifier(settings, storage, key)
     return app
 
 
-def _notices(settings: Settings, storage: PushSubscriptions, key: bytes) -> Notifier | None:
-    """Browsers take letters only from servers that are reached over HTTPS, and push services want to know which."""
-    if not settings.public_url.startswith("https:") or find_spec("cryptography") is None:
+def _notifier(settings: Settings, storage: PushSubscriptions, key: bytes) -> Notifier | None:
+    """Push notifications, where the extra is installed and the host says at which HTTPS address we are found."""
+    if not settings.public_url.startswith("https:") or find_spec("py_vapid") is None:
         return None
-    from saucerful.server.push.notices import Notices
-    from saucerful.server.push.sealing import Keys
+    from saucerful.server.push.encryption import VapidKey
+    from saucerful.server.push.notifications import Notifications
 
-    return Notices(storage, Keys(key), settings.public_url)
+    return Notifications(storage, VapidKey(key), settings.public_url)
 
 
 class App:
