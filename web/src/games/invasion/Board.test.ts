@@ -301,6 +301,18 @@ describe("what happened", () => {
     expect(plain(seat(general).textContent)).toContain("empty stack");
   });
 
+  test("a General's line says what you lost, and not what others did", () => {
+    const returned = (moment: Moment, seat: number | null) =>
+      (moment.step as Step | null)?.events.find((one) => one.event === "returned" && one.seat === seat);
+    const moment = moments.find((one) => returned(one, one.you))!;
+    const { loot } = returned(moment, moment.you) as unknown as { loot: number };
+    show(moment);
+    const line = plain(document.querySelector(".bar p")!.textContent);
+    expect(line).toMatch(/plays the General\..* go under the planet\.$/);
+    expect(line).toContain(loot ? `You return ${loot} loot to Earth.` : "You have nothing to return.");
+    expect(line).not.toContain(" returns ");
+  });
+
   test("cards are counted where they are until they have flown", async () => {
     vi.useFakeTimers();
     const gathered = moments.find(

@@ -1,17 +1,18 @@
 /** What has happened and what would happen, in a sentence or two: for the line above the hand. */
 
 import { t } from "../../words/words.svelte";
-import type { Step } from "../board";
+import type { GameEvent, Step } from "../board";
 import { EARTH, type Outcome } from "./foresee";
 
-/** Of the many things that a General does, the line tells the first and the last. */
+/** Of the many things that a General does, the line tells the first, the last, and what it costs you. */
 const TOLD = ["played", "took", "stole", "gathered", "missed", "ended"];
 
-export function stepInWords(step: Step | null, names: readonly string[]): string {
+export function stepInWords(step: Step | null, names: readonly string[], you: number | null = null): string {
+  const yours = ({ event, seat }: GameEvent): boolean => event === "returned" && seat === you;
   return (step?.events ?? [])
-    .filter(({ event }) => TOLD.includes(event))
+    .filter((event) => TOLD.includes(event.event) || yours(event))
     .map(({ event, seat, victim, card, count, loot, earth }) =>
-      t(`invasion/event-${event}`, {
+      t(event === "returned" ? "invasion/board-returned" : `invasion/event-${event}`, {
         seat: names[seat as number] ?? "",
         victim: names[victim as number] ?? "",
         card: (card as string | undefined) ?? "",

@@ -130,6 +130,10 @@ board-returns = { $loot ->
     [0] Nikdo nic nevrací; všechny hromádky jdou pod planetu.
    *[other] Ostatní vrací na Zemi { loot-count }; všechny hromádky jdou pod planetu.
 }
+board-returned = { $loot ->
+    [0] Nemáš co vrátit.
+   *[other] Vracíš na Zemi { loot-count }.
+}
 board-choose = Komu? Vyber místo.
 board-later = Ještě nejsi na tahu.
 board-how-many = Kolik karet

@@ -123,6 +123,10 @@ board-returns = { $loot ->
     [0] Nobody returns anything; all stacks go under the planet.
    *[other] The others return { loot-count } to Earth; all stacks go under the planet.
 }
+board-returned = { $loot ->
+    [0] You have nothing to return.
+   *[other] You return { loot-count } to Earth.
+}
 board-choose = From whom? Choose a seat.
 board-later = Not your turn yet.
 board-how-many = How many

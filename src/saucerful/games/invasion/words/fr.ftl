@@ -127,6 +127,10 @@ board-returns = { $loot ->
     [0] Personne ne rend rien ; toutes les piles vont sous la planète.
    *[other] Les autres rendent { loot-count } à la Terre ; toutes les piles vont sous la planète.
 }
+board-returned = { $loot ->
+    [0] Vous n’avez rien à rendre.
+   *[other] Vous rendez { loot-count } à la Terre.
+}
 board-choose = À qui ? Choisissez une place.
 board-later = Ce n’est pas encore votre tour.
 board-how-many = Combien

@@ -131,6 +131,10 @@ board-returns = { $loot ->
     [0] Nikt nic nie oddaje; wszystkie stosy trafiają pod planetę.
    *[other] Inni oddają Ziemi { loot-count }; wszystkie stosy trafiają pod planetę.
 }
+board-returned = { $loot ->
+    [0] Nie masz czego oddać.
+   *[other] Oddajesz Ziemi { loot-count }.
+}
 board-choose = Komu? Wybierz miejsce.
 board-later = Jeszcze nie Twoja kolej.
 board-how-many = Ile kart
