@@ -83,11 +83,12 @@ function lobby(people: Someone[]): Record<string, unknown> {
   return { type: "lobby", tables };
 }
 
-/** The server's end of the line of a page: tells what was recorded, and nothing else ever happens there. */
+/** The server's end of the line of a page: tells what was recorded, and nothing happens there by itself. */
 export class Recorded {
   /** The moves that were sent. */
   readonly moves: string[] = [];
   readonly #tables: Record<string, unknown>[] = [];
+  #line: WebSocketRoute | null = null;
 
   private constructor(
     private readonly page: Page,
@@ -117,6 +118,17 @@ export class Recorded {
     if (moment.view.over) await this.page.getByRole("dialog").first().waitFor();
   }
 
+  /** The moment that is shown is followed by another one. */
+  moveOn({ view, legal, step }: Moment): void {
+    this.#say({ type: "moved", ...step, n: 41, at: Date.now(), view, legal });
+  }
+
+  /** The moves that led away from a moment are undone. */
+  undo(moves: number, { view, legal }: Moment): void {
+    const step = { n: 42, at: Date.now(), undone: moves };
+    this.#say({ ...this.#tables.at(-1), n: 42, view, legal, steps: [step] });
+  }
+
   async #walk(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, "", to);
@@ -125,8 +137,8 @@ export class Recorded {
   }
 
   #answer(line: WebSocketRoute): void {
-    const say = (message: unknown): void => line.send(JSON.stringify(message));
-    say({ type: "welcome", you: this.people[0], now: Date.now(), version: 1, reactions: REACTIONS });
+    this.#line = line;
+    this.#say({ type: "welcome", you: this.people[0], now: Date.now(), version: 1, reactions: REACTIONS });
     line.onMessage((text) => {
       const asked = JSON.parse(String(text)) as {
         type: string;
@@ -135,10 +147,14 @@ export class Recorded {
         on?: boolean;
         move?: string;
       };
-      if (asked.type === "enter") say(this.#tables[Number(asked.table)]);
-      if (asked.type === "lobby" && asked.on !== false) say(lobby(this.people));
+      if (asked.type === "enter") this.#say(this.#tables[Number(asked.table)]);
+      if (asked.type === "lobby" && asked.on !== false) this.#say(lobby(this.people));
       if (asked.type === "move") this.moves.push(asked.move!);
-      if (asked.type === "ping") say({ type: "pong", id: asked.id, now: Date.now() });
+      if (asked.type === "ping") this.#say({ type: "pong", id: asked.id, now: Date.now() });
     });
+  }
+
+  #say(message: unknown): void {
+    this.#line!.send(JSON.stringify(message));
   }
 }
