@@ -574,6 +574,9 @@ export interface Pong {
  * What can be played, and against which bots.
  */
 export interface Playable {
+  /**
+   * In the order in which people are shown them.
+   */
   games: GameShown[];
   /**
    * From the weakest to the strongest, then those that installed packages add.

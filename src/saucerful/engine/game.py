@@ -141,6 +141,8 @@ class Game:
     judgement: JudgementModule | None = None
     clock: bool = False
     """Whether the game runs in real time: every move then carries its milliseconds."""
+    place: int = 100
+    """Where the game stands when people choose one: the lowest first, then by title."""
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, *self.kernel_modules)

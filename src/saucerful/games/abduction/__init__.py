@@ -17,4 +17,5 @@ GAME = Game(
     events=events,
     judgement=rules,
     clock=True,
+    place=3,
 )

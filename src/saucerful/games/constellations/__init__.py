@@ -16,4 +16,5 @@ GAME = Game(
     views=view,
     events=events,
     judgement=judgement,
+    place=2,
 )

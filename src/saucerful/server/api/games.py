@@ -55,6 +55,7 @@ class Playable(Struct, frozen=True):
     """What can be played, and against which bots."""
 
     games: list[GameShown]
+    """In the order in which people are shown them."""
     bots: list[LevelShown]
     """From the weakest to the strongest, then those that installed packages add."""
     address: str = ""
@@ -75,7 +76,8 @@ def avatars() -> list[str]:
 
 @cache
 def _playable() -> Playable:
-    return Playable([_game(game_of(name)) for name in game_names()], list(_levels()))
+    games = sorted(map(game_of, game_names()), key=lambda game: (game.place, game.title))
+    return Playable([_game(game) for game in games], list(_levels()))
 
 
 def _game(game: Game) -> GameShown:
