@@ -3,6 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { ALIASES, MORE_GAMES } from "./tools/game_folders.ts";
 import { packed } from "./tools/packed.ts";
 import { rulePages } from "./tools/rule_pages.ts";
 import { serviceWorker } from "./tools/service_worker.ts";
@@ -43,6 +44,7 @@ const inOnePiece = {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), serviceWorker(), packed()],
+  resolve: { alias: ALIASES },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -53,7 +55,7 @@ export default defineConfig({
   },
   server: {
     // The words of the games lie beside their rules, on the Python side.
-    fs: { allow: [at("..")] },
+    fs: { allow: [at(".."), MORE_GAMES] },
     // The rule pages and their style come as they were last built.
     proxy: {
       ...Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { GAMES, type GameName } from "../src/games/games";
+import { titles } from "../tools/game_folders";
 import type { Person } from "./person";
 
 const PATIENCE = 150_000;
@@ -11,8 +11,8 @@ const ANSWER = 2_000;
 /** How far inside of what it points at the arrow's tip is felt. */
 const INSIDE = 9;
 
-export function learnLink(person: Person, game: GameName): Locator {
-  return person.page.getByRole("link", { name: new RegExp(`^New here\\?.*${GAMES[game]}`) });
+export function learnLink(person: Person, game: string): Locator {
+  return person.page.getByRole("link", { name: new RegExp(`^New here\\?.*${titles()[game]}`) });
 }
 
 /** What the coach says. */

@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { inject, type TestContext } from "vitest";
-import { GAMES, type GameName } from "../src/games/games";
+import { titles } from "../tools/game_folders";
 import { Person, type Habits } from "./person";
 
 export class Evening {
@@ -31,8 +31,8 @@ export class Evening {
   }
 
   /** Opens a table for friends and says its link. */
-  async invites(host: Person, game: GameName, wishes: RegExp[] = []): Promise<string> {
-    await host.press(host.button(new RegExp(`^Invite friends to \\W*${GAMES[game]}`)));
+  async invites(host: Person, game: string, wishes: RegExp[] = []): Promise<string> {
+    await host.press(host.button(new RegExp(`^Invite friends to \\W*${titles()[game]}`)));
     if (wishes.length) await host.press(host.page.getByText("More choices"));
     for (const wish of wishes) await host.press(host.page.getByText(wish));
     await host.press(host.button("Open the table"));
@@ -42,7 +42,7 @@ export class Evening {
   }
 
   /** Two people and a bot, all ready. */
-  async begin(host: Person, guest: Person, game: GameName, wishes: RegExp[] = []): Promise<string> {
+  async begin(host: Person, guest: Person, game: string, wishes: RegExp[] = []): Promise<string> {
     const link = await this.invites(host, game, wishes);
     await host.press(host.button(/^Bot$/).last());
     await guest.page.goto(link);

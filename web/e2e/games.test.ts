@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { look } from "./checks";
 import { Evening } from "./evening";
-import { enterAt, playInvasion } from "./keys";
+import { enterAt } from "./keys";
 import { openBrowser, type Person } from "./person";
 import { myTurn, playOn, result } from "./play";
 import { Wire } from "./wire";
@@ -21,6 +21,31 @@ async function agree(...people: Person[]): Promise<void> {
     return (await result(person).locator("summary strong").allInnerTexts()).join();
   });
   expect(new Set(await Promise.all(scores)).size).toBe(1);
+}
+
+/** A whole game of Invasion: a number lifts a card, Enter plays it, and Enter again chooses the victim. */
+async function playInvasion(person: Person): Promise<void> {
+  const { page } = person;
+  const miss = person.button("Miss the turn");
+  const lifted = page.getByRole("button", { name: /lifted, can be played/ });
+  for (;;) {
+    await person
+      .button(/can be played/)
+      .or(miss)
+      .or(result(person))
+      .first()
+      .waitFor();
+    if (await result(person).isVisible()) return;
+    if (await miss.isVisible()) await enterAt(person, miss);
+    else {
+      await page.keyboard.press("1");
+      await lifted.waitFor({ timeout: 5000 });
+      const strikes = (await lifted.innerText()).startsWith("Animals");
+      await page.keyboard.press("Enter");
+      if (strikes) await page.keyboard.press("Enter");
+    }
+    await lifted.waitFor({ state: "hidden", timeout: 5000 });
+  }
 }
 
 describe.concurrent("a whole game with a friend and a bot", () => {

@@ -2,7 +2,7 @@
 
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GAME_NAMES, type GameName } from "../src/games/games";
+import { OURS } from "../src/games/ours";
 import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** In the middle of a game, when it is one's turn. */
-function turn(game: GameName): Moment {
+function turn(game: string): Moment {
   const own = moments(game, "4").filter(({ legal, view }) => legal.length > 2 && !view.over);
   return own[Math.floor(own.length / 2)]!;
 }
@@ -36,7 +36,7 @@ describe("what is this?", () => {
     const person = await new Evening(browser, context).comes("Ada", { phone: true });
     const tables = await Recorded.on(person.page);
     const finger = await person.context.newCDPSession(person.page);
-    for (const game of GAME_NAMES) {
+    for (const game of OURS) {
       await tables.show(game, turn(game));
       const card = person.page.locator("main li[data-help^=card] button").first();
       const { x, y, height } = (await card.boundingBox())!;
@@ -56,7 +56,7 @@ describe("what is this?", () => {
     const person = await new Evening(browser, context).comes("Ada");
     const { page } = person;
     const tables = await Recorded.on(page);
-    for (const game of GAME_NAMES) {
+    for (const game of OURS) {
       await tables.show(game, turn(game));
       const things = await page
         .locator("main [data-help]")
@@ -116,7 +116,7 @@ describe("what is this?", () => {
   test("the right button asks, and does not play", async (context) => {
     const person = await new Evening(browser, context).comes("Ada");
     const tables = await Recorded.on(person.page);
-    for (const game of GAME_NAMES) {
+    for (const game of OURS) {
       await tables.show(game, turn(game));
       await person.page
         .locator("main li[data-help^=card] button")

@@ -2,7 +2,8 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GAME_NAMES, GAMES } from "../src/games/games";
+import { OURS } from "../src/games/ours";
+import { titles } from "../tools/game_folders";
 import { look } from "./checks";
 import { ending, follow, learnLink, says } from "./coach";
 import { Evening } from "./evening";
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.concurrent("a newcomer follows the coach", () => {
-  for (const game of GAME_NAMES)
-    test(`through ${GAMES[game]}, from the front page to a real game`, async (context) => {
+  for (const game of OURS)
+    test(`through ${titles()[game]}, from the front page to a real game`, async (context) => {
       const evening = new Evening(browser, context);
       const ada = await evening.comes("Ada", { phone: true });
       await learnLink(ada, game).waitFor();
@@ -31,7 +32,7 @@ describe.concurrent("a newcomer follows the coach", () => {
       await says(ada).waitFor();
       const clicks = 1 + (await follow(ada, async () => PLAYED.test(await says(ada).innerText())));
       const took = Math.round(performance.now() - begun);
-      console.log(`${GAMES[game]}: the first card is played after ${clicks} clicks and ${took} ms`);
+      console.log(`${titles()[game]}: the first card is played after ${clicks} clicks and ${took} ms`);
       expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
       await look(ada, `learn-${game}`);
       expect(await misfits(ada.page, `learn-${game}`)).toEqual([]);
@@ -47,7 +48,7 @@ describe.concurrent("a newcomer follows the coach", () => {
   test("at a desk, without barriers", async (context) => {
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada");
-    for (const game of GAME_NAMES) {
+    for (const game of OURS) {
       await ada.press(learnLink(ada, game));
       await ada.page.locator("svg.pointer").waitFor();
       await look(ada, `learn-${game}`);

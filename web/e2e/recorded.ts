@@ -1,9 +1,10 @@
 /** A table as it was recorded: the real page, with a server at the other end of its line that only ever says one thing. */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, WebSocketRoute } from "playwright-core";
-import { GAME_NAMES, GAMES, type GameName } from "../src/games/games";
+import { OURS } from "../src/games/ours";
+import { titles } from "../tools/game_folders";
 
 export interface Moment {
   view: Record<string, unknown> & { over: boolean; scores: number[]; seats: { cards?: unknown[] }[] };
@@ -25,8 +26,15 @@ const TRICKY = [
 const FACES = ["octopod", "moth", "robot", "slug", "cyclops", "snail", "worm"];
 const REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"];
 
-export function moments(game: GameName, file: string): Moment[] {
-  const path = fileURLToPath(new URL(`../src/games/${game}/views/${file}.json`, import.meta.url));
+const views = (game: string): string => fileURLToPath(new URL(`../src/games/${game}/views`, import.meta.url));
+
+/** How many sit at a full table: the most seats that were recorded. */
+export function mostSeats(game: string): number {
+  return Math.max(...readdirSync(views(game)).map((file) => Number(/^(\d+)\.json$/.exec(file)?.[1] ?? 0)));
+}
+
+export function moments(game: string, file: string): Moment[] {
+  const path = `${views(game)}/${file}.json`;
   return JSON.parse(readFileSync(path, "utf8")) as Moment[];
 }
 
@@ -35,14 +43,14 @@ type Someone = { id: string; name: string; avatar: string };
 /** What the server tells whoever enters the table. */
 function told(
   id: string,
-  game: GameName,
+  game: string,
   { view, legal, you, step }: Moment,
   people: Someone[],
 ): Record<string, unknown> {
   const now = Date.now();
   const scores = view.scores.map((score) => score ?? 0);
   const best = Math.max(...scores);
-  const clock = game === "abduction" ? { t: 60_000, go: now - 60_000 } : {};
+  const clock = "clock" in view ? { t: 60_000, go: now - 60_000 } : {};
   return {
     type: "table",
     n: 40,
@@ -71,7 +79,7 @@ function told(
 }
 
 function lobby(people: Someone[]): Record<string, unknown> {
-  const tables = GAME_NAMES.map((game, at) => ({
+  const tables = OURS.map((game, at) => ({
     id: `lobby-${game}`,
     game,
     seats: 4,
@@ -110,11 +118,11 @@ export class Recorded {
     await this.page.getByText(this.people[2]!.name).first().waitFor();
   }
 
-  async show(game: GameName, moment: Moment): Promise<void> {
+  async show(game: string, moment: Moment): Promise<void> {
     const id = String(this.#tables.length);
     this.#tables.push(told(id, game, moment, this.people));
     await this.#walk(`/t/${id}`);
-    await this.page.getByRole("main", { name: GAMES[game], includeHidden: true }).waitFor();
+    await this.page.getByRole("main", { name: titles()[game]!, includeHidden: true }).waitFor();
     if (moment.view.over) await this.page.getByRole("dialog").first().waitFor();
   }
 

@@ -2,13 +2,13 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GAME_NAMES, type GameName } from "../src/games/games";
+import { OURS } from "../src/games/ours";
 import { artefact } from "./artefacts";
 import { barriers } from "./checks";
 import { Evening } from "./evening";
 import { misfits } from "./fits";
 import { openBrowser, type Person } from "./person";
-import { moments, Recorded, type Moment } from "./recorded";
+import { moments, mostSeats, Recorded, type Moment } from "./recorded";
 import { expectTreeTellsAll } from "./tree";
 
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 const LANGUAGES = ["en", "pl", "fr", "cs"];
 /** Full tables, in the middle of the game: if these fit, all do. */
-const FULL: Record<GameName, string> = { invasion: "6", constellations: "4", abduction: "7", zovnis: "4" };
+const full = (game: string): Moment[] => moments(game, String(mostSeats(game)));
 
 /** Late in the game, with as much to choose from as possible. */
 function turn(all: Moment[]): Moment {
@@ -76,8 +76,8 @@ describe("in four languages nothing sticks out, is cut off, or is left untransla
       for (const language of LANGUAGES) {
         await tables.front();
         found.push(...(await speak(person, language)));
-        for (const game of GAME_NAMES) {
-          const all = moments(game, FULL[game]);
+        for (const game of OURS) {
+          const all = full(game);
           const name = `${game}-${phone ? "phone" : "desk"}-${language}`;
           await tables.show(game, turn(all));
           await fits(`${name}, own turn`);
@@ -102,8 +102,8 @@ test("on a phone on its side nothing is cut off, and nothing has to be scrolled 
   const person = await evening.comes("Ada", { phone: true, language: "pl", screen });
   const tables = await Recorded.on(person.page);
   const found: string[] = [];
-  for (const game of GAME_NAMES) {
-    const all = moments(game, FULL[game]);
+  for (const game of OURS) {
+    const all = full(game);
     const fits = async (state: string): Promise<void> => {
       found.push(...(await misfits(person.page, `${game}, ${state}`)));
       await person.page.screenshot({ path: artefact("screens", `${game}-side-${state}.png`) });
@@ -130,7 +130,7 @@ describe("no barriers in any state of any game", () => {
       const person = await evening.comes("Ada", { phone });
       const tables = await Recorded.on(person.page);
       const found: string[] = [];
-      for (const game of GAME_NAMES) {
+      for (const game of OURS) {
         const all = moments(game, "3");
         const look = async (state: string): Promise<void> => {
           found.push(...(await barriers(person, `${game}-${state}`)));
@@ -159,7 +159,7 @@ test("the accessible tree names every card, its state and every move", async (co
   const evening = new Evening(browser, context);
   const person = await evening.comes("Ada");
   const tables = await Recorded.on(person.page);
-  for (const game of GAME_NAMES) {
+  for (const game of OURS) {
     const own = moments(game, "3").filter(
       ({ you, view, legal }) => you !== null && !view.over && legal.length < 60,
     );

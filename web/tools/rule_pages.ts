@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { ALIASES } from "./game_folders.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** The program that makes the pages. It stands where it finds what it is made of; each build has its own. */
@@ -50,6 +51,7 @@ async function buildMaker(): Promise<void> {
     logLevel: "warn",
     publicDir: false,
     plugins: [svelte()],
+    resolve: { alias: ALIASES },
     build: {
       ssr: at("../src/rules/render.ts"),
       ssrEmitAssets: true,

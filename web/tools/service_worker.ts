@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { GAMES } from "../src/games/games.ts";
+import { titles } from "./game_folders.ts";
 
 const LANGUAGES = ["en", "pl", "fr", "cs"];
 const TOLD = "__TOLD__";
@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
 /** Its text changes with every word, and so browsers fetch it anew. */
 export function worker(): string {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
-  return read("src/app/worker.js").replace(TOLD, () => JSON.stringify({ WORDS: words, GAMES }));
+  return read("src/app/worker.js").replace(TOLD, () => JSON.stringify({ WORDS: words, GAMES: titles() }));
 }
 
 function wordsIn(language: string): { turn: string; offline: string } {

@@ -77,12 +77,14 @@ def test_what_was_packed_when_the_page_was_built_goes_out_as_it_is(built: Path) 
 
 
 PARTS = {
-    "src/words/page/en.ftl?raw": {"file": "assets/en-p.js"},
-    "src/words/page/pl.ftl?raw": {"file": "assets/pl-p.js"},
+    "src/words/page/en.ts": {"file": "assets/en-p.js"},
+    "src/words/page/pl.ts": {"file": "assets/pl-p.js"},
     "src/table/TablePage.svelte": {"file": "assets/table.js", "css": ["assets/table.css"], "imports": ["_index"]},
     "src/learn/Learn.svelte": {"file": "assets/learn.js"},
     "src/games/zovnis/index.ts": {"file": "assets/zovnis.js", "imports": ["_index", "_card", "_card"]},
     "../src/saucerful/games/zovnis/words/pl.ftl?raw": {"file": "assets/pl-z.js"},
+    "../../elsewhere/signals/page/index.ts": {"file": "assets/signals.js", "imports": ["_index"]},
+    "../../elsewhere/signals/words/en.ftl?raw": {"file": "assets/en-s.js"},
     "_index": {"file": "assets/index-a1.js"},
     "_card": {"file": "assets/card.js", "imports": ["src/games/zovnis/index.ts"]},
 }
@@ -95,13 +97,14 @@ PARTS = {
         ("/t/there", "pl", ["pl-p.js", "table.js", "table.css", "zovnis.js", "pl-z.js", "card.js"]),
         ("/t/elsewhere", "pl", ["pl-p.js", "table.js", "table.css"]),
         ("/learn/zovnis", "pl", ["pl-p.js", "learn.js", "table.js", "zovnis.js", "table.css", "pl-z.js", "card.js"]),
+        ("/t/from-elsewhere", "en", ["en-p.js", "table.js", "table.css", "signals.js", "en-s.js"]),
         ("/learn/..", "pl", ["pl-p.js", "learn.js", "table.js", "table.css"]),
     ],
 )
 def test_the_page_names_what_it_will_ask_for_next(built: Path, path: str, wished: str, named: list[str]) -> None:
     (built / "index.html").write_text(f"<head>{INDEX}</head>")
     (built / "parts.json").write_text(json.dumps(PARTS))
-    games = {"there": "zovnis"}
+    games = {"there": "zovnis", "from-elsewhere": "signals"}
     with TestClient(Litestar(page_routes("/ufo", built, games.get))) as client:
         page = client.get(path.replace("..", "%2e%2e"), headers={"accept-language": wished})
         links = re.findall('<link [^>]*href="/ufo/assets/([^"]+)">', page.text.partition("</head>")[0])
@@ -149,6 +152,12 @@ def test_the_rules_are_found_in_every_language_below_the_prefix(built: Path, pre
         assert page.headers["cache-control"] == "no-cache"
         for path in ("/rules/de/zovnis", "/rules/pl/chess", "/rules/chess", "/rules/%2e%2e/index", "/rules/en/%2e%2e"):
             assert client.get(path).status_code == 404
+
+
+def test_rules_that_nobody_has_translated_are_shown_in_english(built: Path) -> None:
+    (built / "rules" / "en" / "signals.html").write_text(RULES + "signals")
+    with TestClient(Litestar(page_routes("", built))) as client:
+        assert client.get("/rules/pl/signals").text.endswith("signals")
 
 
 @pytest.mark.parametrize(

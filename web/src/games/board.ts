@@ -1,6 +1,7 @@
-// What a board is given and what it gives back. The table around it (web/src/table/) does the rest.
+/** What a board is given and what it gives back. The table around it (web/src/table/) does the rest. */
 
 import type { Component } from "svelte";
+import type { Sound } from "../sound/sound";
 
 /** Something that happened, as the server tells it: its name and its values. */
 export interface GameEvent {
@@ -58,7 +59,7 @@ export interface Help {
   clause: string;
 }
 
-/** What `src/games/<game>/index.ts` exports by default. */
+/** What a game's `index.ts` exports by default. It is fetched when somebody sits down at a table. */
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** One line that says what you may do now; null if there is nothing special. */
@@ -75,4 +76,12 @@ export interface GameModule<View = never> {
   ) => Help | null;
   /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
   duration: (step: Step) => number;
+  /** The sound of each kind of event; events that are not named here are silent. */
+  sounds: Readonly<Record<string, Sound>>;
+  /** Whether a phone buzzes at an event that another seat has caused: it was about you. */
+  buzzes?: (event: GameEvent, you: number) => boolean;
+  /** In a guided game: what to touch next on the way to a move, found by the marks that the board sets. */
+  nextTouch?: (find: (selector: string) => Element | null, move: string) => Element | null;
+  /** A card of a hand, for replays that show all hands; without it they show none. */
+  OpenCard?: Component<{ view: View; card: never }>;
 }

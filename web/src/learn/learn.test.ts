@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../barriers";
-import { GAME_NAMES } from "../games/games";
+import type { AnyGame } from "../games/games";
+import { OURS } from "../games/ours";
 import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
 import { route } from "../pages/route.svelte";
@@ -65,7 +66,9 @@ function moves(n: number, seat: number, legal: string[] = []): void {
 }
 
 function show(): HTMLElement {
-  const props = { coach, game: coach.lesson.game, moment: table.moment!, names: NAMES, pending: false };
+  const game = {} as AnyGame;
+  const name = coach.lesson.game;
+  const props = { coach, name, game, moment: table.moment!, names: NAMES, pending: false };
   return render(Coach, props).container;
 }
 const said = (): string => plain(screen.getByRole("status").textContent).trim();
@@ -74,7 +77,7 @@ beforeEach(async () => {
   sent = [];
   localStorage.clear();
   await speak("en", false);
-  await Promise.all(GAME_NAMES.map((game) => learn(game)));
+  await Promise.all(OURS.map((game) => learn(game)));
 });
 afterEach(() => {
   cleanup();
@@ -82,7 +85,7 @@ afterEach(() => {
 });
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
-  test.each(GAME_NAMES)("everything that the coach says in %s is there, and short", async (game) => {
+  test.each(OURS)("everything that the coach says in %s is there, and short", async (game) => {
     await speak(language, false);
     const names = Object.fromEntries(NAMES.map((name, seat) => [`seat${seat}`, name]));
     const keys = lessonOf(game).steps.map(({ tell }) => tell!);
@@ -149,7 +152,7 @@ test("whoever has gone their own way may do anything, or begin again", async () 
   expect(route()).toEqual({ page: "table", id: "T2" });
 });
 
-test.each(GAME_NAMES)("%s ends with what was learned, and a real game is one click away", async (game) => {
+test.each(OURS)("%s ends with what was learned, and a real game is one click away", async (game) => {
   const fetched = vi.fn(async (..._: unknown[]) => new Response(JSON.stringify({ id: "T3", path: "/t/T3" })));
   vi.stubGlobal("fetch", fetched);
   sit(game, lessonOf(game).moves.length, []);

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../barriers";
+import { listed, OURS } from "../games/ours";
 import { session } from "../pages/session.svelte";
 import type { MyGame, MyTable, Statistics } from "../protocol";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
@@ -57,6 +58,7 @@ beforeEach(async () => {
     "GET /api/me/statistics": { body: statistics },
   };
   session.person = { id: "me", name: "Ann", avatar: "moth" };
+  session.playable = { games: OURS.map(listed), bots: [] };
   vi.stubGlobal(
     "fetch",
     vi.fn(async (url: URL, { method, body }: RequestInit) => {

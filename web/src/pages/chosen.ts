@@ -1,7 +1,7 @@
 /** What can be chosen for a table, and how it is said: when one is opened, and to the people who come to it. */
 
 import type { Clock, TableSettings } from "../protocol";
-import { t } from "../words/words.svelte";
+import { phrase, t } from "../words/words.svelte";
 
 export const CLOCKS: Record<string, Clock | null> = {
   none: null,
@@ -11,19 +11,25 @@ export const CLOCKS: Record<string, Clock | null> = {
   post: { move: 3 * 86_400 },
 };
 
-/** A value of an option that a game offers; a limit is in seconds. */
-export function optionValue(option: string, value: unknown): string {
-  if (value === null) return t(`option-${option}-none`);
+/** What an option is called that a game offers: in the game's words, else as programs call it. */
+export function optionName(game: string, option: string): string {
+  return phrase(`${game}/option-${option}`) ?? option;
+}
+
+/** A value of an option; a limit is in seconds. */
+export function optionValue(game: string, option: string, value: unknown): string {
+  const key = `${game}/option-${option}`;
+  if (value === null) return phrase(`${key}-none`) ?? "–";
   if (option === "limit") return t("minutes", { minutes: Number(value) / 60 });
-  if (typeof value === "number") return t(`option-${option}-number`, { number: value });
-  return t(`option-${option}-${String(value)}`);
+  if (typeof value === "number") return phrase(`${key}-number`, { number: value }) ?? String(value);
+  return phrase(`${key}-${String(value)}`) ?? String(value);
 }
 
 /** What somebody who sits down should know: how much time there is, and whatever else is not as usual. */
-export function chosen({ clock, options = {}, edition, hold, calm, rated }: TableSettings): string[] {
+export function chosen({ game, clock, options = {}, edition, hold, calm, rated }: TableSettings): string[] {
   const time = Object.keys(CLOCKS).find((name) => clock && same(CLOCKS[name] ?? {}, clock));
   const others = Object.entries(options).map(
-    ([name, value]) => `${t(`option-${name}`)} – ${optionValue(name, value)}`,
+    ([name, value]) => `${optionName(game, name)} – ${optionValue(game, name, value)}`,
   );
   return [
     ...(time ? [t(`clock-${time}`)] : []),

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../barriers";
 import App from "../App.svelte";
+import { listed } from "../games/ours";
 import type { Playable, Tell } from "../protocol";
 import { isEager } from "../table/eager";
 import Toasts from "../ui/Toasts.svelte";
@@ -14,22 +15,18 @@ import { settings } from "./settings.svelte";
 import SettingsDialog from "./SettingsDialog.svelte";
 
 const playable: Playable = {
-  games: ["abduction", "constellations", "invasion", "zovnis"].map((name) => ({
-    name,
-    title: name,
-    tagline: "",
-    least: 2,
-    most: 4,
-    real_time: name === "abduction",
-    options:
-      name === "abduction"
-        ? [
-            { name: "referee", allowed: { enum: ["final", "live"] }, default: "live" },
-            { name: "limit", allowed: { anyOf: [{ type: "integer" }, { type: "null" }] }, default: 300 },
-            { name: "leave_from", allowed: { type: "integer", minimum: 0, maximum: 20 }, default: 0 },
-          ]
-        : [],
-  })),
+  games: [
+    {
+      ...listed("abduction"),
+      real_time: true,
+      options: [
+        { name: "referee", allowed: { enum: ["final", "live"] }, default: "live" },
+        { name: "limit", allowed: { anyOf: [{ type: "integer" }, { type: "null" }] }, default: 300 },
+        { name: "leave_from", allowed: { type: "integer", minimum: 0, maximum: 20 }, default: 0 },
+      ],
+    },
+    ...["constellations", "invasion", "zovnis"].map(listed),
+  ],
   bots: ["random", "cadet", "pilot"].map((name) => ({ name, description: "" })),
 };
 const user = userEvent.setup();

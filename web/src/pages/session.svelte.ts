@@ -28,6 +28,11 @@ line.listen({
   },
 });
 
+/** What people call a game: as the server says, else its name. */
+export function titleOf(game: string): string {
+  return session.playable?.games.find(({ name }) => name === game)?.title ?? game;
+}
+
 /** The bots that people play against; the one that plays anything is for those who measure. */
 export function botLevels(): string[] {
   return session.playable?.bots.map(({ name }) => name).filter((name) => name !== "random") ?? [];

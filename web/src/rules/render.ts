@@ -1,12 +1,12 @@
 /** Makes the rule pages as plain HTML, for every game and language; `tools/rule_pages.ts` calls it when the page is built. */
 
 import { render } from "svelte/server";
-import { GAME_NAMES, GAMES } from "../games/games";
+import { DRAWN } from "../games/games";
 import "../look/look.css";
 import { LANGUAGES, learn, speak, t, type Language } from "../words/words.svelte";
 import { InStyle } from "./instyle";
 import RulePage from "./RulePage.svelte";
-import { ruleText } from "./sources";
+import { ruleText, ruleTitle } from "./sources";
 
 export interface Made {
   /** Where it goes, below the folder of the built page. */
@@ -19,17 +19,24 @@ export const STYLE = "./assets/rules.css";
 
 /** All pages, and the style that their figures need beside that of their components. */
 export async function rulePages(): Promise<{ pages: Made[]; style: string }> {
+  const unwritten = DRAWN.filter((game) => !ruleText(game, "en"));
+  if (unwritten.length)
+    throw new Error(`There is no rule page for ${unwritten.join(", ")}: write rules/en.md beside its words.`);
   const style = new InStyle();
   const pages: Made[] = [];
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     await speak(language, false);
-    for (const game of GAME_NAMES) {
-      const text = ruleText(game, language);
-      if (text === undefined) continue;
+    const written = DRAWN.filter((game) => ruleText(game, language)).map((game) => ({
+      game,
+      title: ruleTitle(game, language),
+    }));
+    for (const { game, title: name } of written) {
       await learn(game);
       const languages = (Object.keys(LANGUAGES) as Language[]).filter((other) => ruleText(game, other));
-      const { body } = render(RulePage, { props: { game, text, language, languages } });
-      const title = t("rules-title", { game: GAMES[game] }).replace(/[\u2068\u2069]/g, "");
+      const others = written.filter((other) => other.game !== game);
+      const text = ruleText(game, language)!;
+      const { body } = render(RulePage, { props: { game, text, language, languages, others } });
+      const title = t("rules-title", { game: name }).replace(/[\u2068\u2069]/g, "");
       pages.push({
         path: `rules/${language}/${game}.html`,
         html: page(language, title, style.taken(body.replace(/<!--[^]*?-->/g, ""))),

@@ -24,7 +24,7 @@ export interface RuleText {
   parts: Part[];
 }
 
-const CLAUSE = /\b(?:INV|CON|ABD|ZOV)-\d+\b/g;
+const CLAUSE = /\b[A-Z]{3}-\d+\b/g;
 const MARK = new RegExp(`^\\[(${MARKS.join("|")})\\]$`);
 const FIGURE = /^<!-- figure: ([a-z-]+) -->\s*$/;
 /** What may follow a clause and still be part of it. */

@@ -1,12 +1,9 @@
 /** Fetches what belongs to a game: its board with all drawings, and its words. */
 
 import type { GameModule } from "../games/board";
+import { boardOf, type AnyGame } from "../games/games";
 import { learn } from "../words/words.svelte";
 import Plain from "./PlainBoard.svelte";
-
-export type AnyGame = GameModule<never>;
-
-const modules = import.meta.glob<{ default: AnyGame }>("../games/*/index.ts");
 
 /** For a game that nobody has drawn yet: what one sees as text, and moves as buttons. */
 const PLAIN: GameModule<Record<string, unknown>> = {
@@ -15,10 +12,10 @@ const PLAIN: GameModule<Record<string, unknown>> = {
   scoring: () => [],
   help: () => null,
   duration: () => 600,
+  sounds: { played: "card", laid: "card", ended: "end" },
 };
 
 export async function gameOf(name: string): Promise<AnyGame> {
-  const load = modules[`../games/${name}/index.ts`];
-  const [module] = await Promise.all([load?.(), learn(name), learn("engine")]);
-  return module?.default ?? (PLAIN as unknown as AnyGame);
+  const [drawn] = await Promise.all([boardOf(name), learn(name), learn("engine")]);
+  return drawn ?? (PLAIN as unknown as AnyGame);
 }

@@ -8,7 +8,7 @@ import type { Line, Listener } from "../line/line";
 import { line } from "../pages/session.svelte";
 import type { TableShown } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "../games/games";
 import Play from "./Play.svelte";
 import { Table } from "./table.svelte";
 import Things from "./Things.svelte";

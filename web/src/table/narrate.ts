@@ -4,7 +4,7 @@ import type { FluentVariable } from "@fluent/bundle";
 import type { GameEvent } from "../games/board";
 import { NotDone } from "../line/http";
 import type { Problem, Refused } from "../protocol";
-import { t } from "../words/words.svelte";
+import { phrase, t } from "../words/words.svelte";
 import kinds from "./kinds.json";
 
 type Kinds = Record<string, Record<string, { seats: string[]; private: string[] }>>;
@@ -33,9 +33,7 @@ export function narrate(game: string, event: GameEvent, names: readonly string[]
   for (const [field, seat] of Object.entries(seatsOf(game, event))) told[field] = names[seat] ?? "";
   for (const field of (kinds as Kinds)[game]?.[name]?.private ?? [])
     told[`${field}-known`] = values[field] == null ? "no" : "yes";
-  const key = `${game}/event-${name}`;
-  const said = t(key, told);
-  return said === key ? inShort(name, told) : said;
+  return phrase(`${game}/event-${name}`, told) ?? inShort(name, told);
 }
 
 /** For a game from elsewhere, whose words the page does not have: `answered: seat Anna, won 3`. */
@@ -60,9 +58,9 @@ export function reason(refused: Problem | Refused, game?: string, names: readonl
     if (field in values) values[field] = names[Number(values[field])] ?? values[field]!;
   const byTheRules = "clause" in refused && refused.clause;
   const said = byTheRules
-    ? [t(`${game}/refused-${name}`, values), t(`engine/refused-${name}`, values)]
-    : [t(`refused-${name}`, values)];
-  return said.find((words) => !words.endsWith(`refused-${name}`)) ?? refused.text;
+    ? (phrase(`${game}/refused-${name}`, values) ?? phrase(`engine/refused-${name}`, values))
+    : phrase(`refused-${name}`, values);
+  return said ?? refused.text;
 }
 
 /** Why something that was asked over HTTP was not done; any other error is none of ours. */

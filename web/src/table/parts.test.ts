@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/svelt
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../barriers";
+import { listed, OURS } from "../games/ours";
 import type { Line, Listener } from "../line/line";
 import { go, route } from "../pages/route.svelte";
 import { line, session } from "../pages/session.svelte";
@@ -10,7 +11,7 @@ import { learn, speak } from "../words/words.svelte";
 import Away from "./Away.svelte";
 import Chat from "./Chat.svelte";
 import { isEager } from "./eager";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "../games/games";
 import { narrate, reason } from "./narrate";
 import { around, people } from "./people";
 import PlainBoard from "./PlainBoard.svelte";
@@ -61,6 +62,7 @@ beforeEach(async () => {
   asked = [];
   await speak("en", false);
   await learn("invasion");
+  session.playable = { games: OURS.map(listed), bots: [] };
   Object.assign(session, { door: "open", person: ann, reactions: ["wave", "wow"], line: "open" });
   vi.spyOn(line, "ask").mockImplementation((message) => !!asked.push(message));
   const fake = {

@@ -1,10 +1,11 @@
 /**
- * Words in the reader's language. `t("close")` is a word of the page; `t("invasion/event-took", …)` one of a game,
- * after `await learn("invasion")`; pages that few people open have words of their own, as `t("replay/open")`. What a
- * language lacks is said in English.
+ * Words in the reader's language. `t("close")` is a word of the page, `t("<game>/event-ended")` one of a game, after
+ * `await learn("<game>")`; pages that few people open have words of their own, as `t("replay/open")`. What a language
+ * lacks is said in English.
  */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { byGame } from "../folders";
 import { keep, kept } from "../kept";
 
 export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", cs: "Čeština" } as const;
@@ -13,30 +14,27 @@ export const LANGUAGE_KEY = "saucerful-language";
 
 const PAGE = "page";
 
-// Each file is a chunk of its own, fetched when somebody needs it. The games' words lie beside their rules.
-const files = {
-  ...import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("./games/*/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("../../../src/saucerful/games/*/words/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }),
-  ...import.meta.glob<string>("../../../src/saucerful/engine/words/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }),
-};
+// The words that come with the page are one file for each language.
+const withPage = import.meta.glob<{ page: string; games: Record<string, string> }>("./page/*.ts", {
+  import: "default",
+});
+// Each of these is a file of its own, fetched when somebody needs it. A game's words lie beside its rules.
+const onDemand = import.meta.glob<string>(
+  [
+    "./{mine,replay}/*.ftl",
+    "../../../src/saucerful/engine/words/*.ftl",
+    "../../../src/saucerful/games/*/words/*.ftl",
+    "more-games/*/words/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 
-/** Files of a scope in a language: `page`, `engine`, or a game's name. */
-function filesOf(scope: string, language: Language): (() => Promise<string>)[] {
-  return Object.entries(files)
-    .filter(([path]) => path.endsWith(`/${language}.ftl`) && path.split("/").includes(scope))
-    .map(([, load]) => load);
-}
-
-const scopes = new Set<string>();
+const learned = new Set<string>();
 let language = $state<Language>("en");
-let books = $state.raw<Record<string, Book[]>>({});
+let pageBooks = $state.raw<Books>({});
+let learnedBooks = $state.raw<Books>({});
+
+type Books = Readonly<Record<string, readonly Book[]>>;
 
 /** What can be said in a language. A message is read when it is needed: a phone takes long to read them all. */
 class Book {
@@ -64,28 +62,49 @@ class Book {
   }
 }
 
-async function load(scope: string, chosen: Language): Promise<Book[]> {
+/** The texts of each scope, in one language. */
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+async function pageTexts(language: Language): Promise<Texts> {
+  const { page, games } = await withPage[`./page/${language}.ts`]!();
+  const ofGames = Object.entries(byGame(games, `words/${language}.ftl`));
+  return { [PAGE]: [page], ...Object.fromEntries(ofGames.map(([game, text]) => [game, [text]])) };
+}
+
+/** A scope is the name of the folder around its `words`, or of a folder here. */
+async function fetchedTexts(scopes: Iterable<string>, language: Language): Promise<Texts> {
+  const fetched = [...scopes].map(async (scope) => {
+    const ends = [`/${scope}/words/${language}.ftl`, `/words/${scope}/${language}.ftl`];
+    const found = Object.entries(onDemand).filter(([path]) => ends.some((end) => path.endsWith(end)));
+    return [scope, await Promise.all(found.map(([, load]) => load()))] as const;
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+}
+
+/** The books of each scope: the reader's language, then English. */
+async function books(chosen: Language, texts: (language: Language) => Promise<Texts>): Promise<Books> {
   const wanted: Language[] = chosen === "en" ? ["en"] : [chosen, "en"];
-  return Promise.all(
-    wanted.map(async (of) => new Book(of, await Promise.all(filesOf(scope, of).map((load) => load())))),
+  const found = await Promise.all(wanted.map(texts));
+  const scopes = new Set(found.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries(
+    [...scopes].map((scope) => [scope, wanted.map((of, at) => new Book(of, found[at]![scope] ?? []))]),
   );
 }
 
-/** Fetches the words of a game (or of the page itself), once. */
-export async function learn(scope: string = PAGE): Promise<void> {
-  if (scopes.has(scope)) return;
-  scopes.add(scope);
-  const made = await load(scope, language);
-  books = { ...books, [scope]: made };
+/** Fetches the words of a game, or of a page that has its own, once. */
+export async function learn(scope: string): Promise<void> {
+  if (learned.has(scope)) return;
+  learned.add(scope);
+  const made = await books(language, (of) => fetchedTexts([scope], of));
+  learnedBooks = { ...learnedBooks, ...made };
 }
 
 /** Speaks another language from now on, and remembers it. */
 export async function speak(chosen: Language, remember = true): Promise<void> {
-  scopes.add(PAGE);
-  const made = await Promise.all(
-    [...scopes].map(async (scope) => [scope, await load(scope, chosen)] as const),
-  );
-  books = Object.fromEntries(made);
+  [pageBooks, learnedBooks] = await Promise.all([
+    books(chosen, pageTexts),
+    books(chosen, (of) => fetchedTexts(learned, of)),
+  ]);
   language = chosen;
   // Rule pages are written before there is a browser.
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
@@ -113,13 +132,19 @@ function plainly(value: FluentVariable): FluentVariable {
   return Number.isInteger(value) && Math.abs(value as number) < 1000 ? new Small(value as number) : value;
 }
 
-/** A sentence. An unknown key shows itself, so that it is seen and reported. */
-export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+/** A sentence; null if nobody has written it. */
+export function phrase(key: string, values: Record<string, FluentVariable> = {}): string | null {
   const [scope, name] = key.includes("/") ? (key.split("/") as [string, string]) : [PAGE, key];
   const written = Object.fromEntries(Object.entries(values).map(([what, value]) => [what, plainly(value)]));
-  for (const book of books[scope] ?? []) {
-    const said = book.say(name, written);
-    if (said !== null) return said;
-  }
-  return key;
+  for (const known of [pageBooks, learnedBooks])
+    for (const book of known[scope] ?? []) {
+      const said = book.say(name, written);
+      if (said !== null) return said;
+    }
+  return null;
+}
+
+/** A sentence. An unknown key shows itself, so that it is seen and reported. */
+export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+  return phrase(key, values) ?? key;
 }

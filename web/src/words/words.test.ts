@@ -1,6 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { OURS } from "../games/ours";
 import { LANGUAGES, learn, preferred, speak, t, type Language } from "./words.svelte";
 
 const languages = Object.keys(LANGUAGES) as Language[];
@@ -30,7 +31,7 @@ interface Asked {
   /** Only the beginning of the key is written down: t(`theme-${…}`). */
   readonly open: boolean;
 }
-const asked: Asked[] = [...sources.matchAll(/\bt\(\s*["`](?:([\w-]+)\/)?([\w-]*)(\$\{)?/g)]
+const asked: Asked[] = [...sources.matchAll(/\b(?:t|phrase)\(\s*["`](?:([\w-]+)\/)?([\w-]*)(\$\{)?/g)]
   .filter(([, scope, key]) => scope || key)
   .map(([, scope, key, open]) => ({ scope: scope ?? "page", key: key!, open: !!open }));
 
@@ -57,6 +58,24 @@ describe.each(own)("the words of the %s", (scope) => {
   });
 });
 
+/** What the page may ask about a game before somebody sits down. */
+const ABOUT_A_GAME = /^(tagline|printed|opening-\d|option-[\w-]+)$/;
+
+describe.each(OURS)("what the page says about %s", (game) => {
+  const english = messages(`src/games/${game}/words/en.ftl`);
+
+  test.each(languages)("%s says everything that English says, with the same values", (language) => {
+    expect(Object.fromEntries(messages(`src/games/${game}/words/${language}.ftl`))).toEqual(
+      Object.fromEntries(english),
+    );
+  });
+
+  test("it has a line for its poster, and nothing that is never asked for", () => {
+    expect([...english.keys()]).toContain("tagline");
+    expect([...english.keys()].filter((key) => !ABOUT_A_GAME.test(key))).toEqual([]);
+  });
+});
+
 test("every key that is asked for exists", () => {
   const missing = asked.filter(
     (one) => ![...messages(`${files(one.scope)}/en.ftl`).keys()].some((name) => fits(one, name)),
@@ -64,14 +83,13 @@ test("every key that is asked for exists", () => {
   expect(missing).toEqual([]);
 });
 
-test.each([
-  ...own,
-  "engine",
-  ...readdirSync("../src/saucerful/games").filter((game) => existsSync(`${files(game)}/fr.ftl`)),
-])("in French no line of the %s begins with a sign that belongs to the word before it", (scope) => {
-  const lines = readFileSync(`${files(scope)}/fr.ftl`, "utf8").split("\n");
-  expect(lines.filter((line) => !line.startsWith("#") && /« | [;:!?»]/.test(line))).toEqual([]);
-});
+test.each([...[...own, "engine", ...OURS].map(files), ...OURS.map((game) => `src/games/${game}/words`)])(
+  "in French no line of %s begins with a sign that belongs to the word before it",
+  (folder) => {
+    const lines = readFileSync(`${folder}/fr.ftl`, "utf8").split("\n");
+    expect(lines.filter((line) => !line.startsWith("#") && /« | [;:!?»]/.test(line))).toEqual([]);
+  },
+);
 
 describe("speaking", () => {
   beforeEach(() => localStorage.clear());

@@ -5,7 +5,6 @@ import { ENOUGH, judged } from "./lighthouse.mjs";
 import { lookedBack, OPENS, SEEN } from "./replays.mjs";
 import { LONGEST, SHIFT, traced } from "./trace.mjs";
 
-const GAMES = ["invasion", "constellations", "abduction", "zovnis"];
 const failed = [];
 
 function row(what, good, ...cells) {
@@ -32,29 +31,32 @@ const server = new Server();
 await server.open();
 const home = `http://localhost:${server.port}/`;
 const browser = await openBrowser();
+const { games } = await (await fetch(`${home}api/games`)).json();
+/** The game whose rule page, lesson and replay are looked at. */
+const [{ name: first }] = games;
 try {
   console.log("\nCompressed script and style         bytes       budget");
   for (const { what, bytes, budget } of weights()) row(what, bytes <= budget, bytes, budget);
 
   console.log(`\nWhile a full table plays          longest task   layout shift   what moves`);
-  for (const game of GAMES) {
-    const { longest, shift, moving, restless } = await traced(browser, home, game);
+  for (const { name: game, ...about } of games) {
+    const { longest, shift, moving, restless } = await traced(browser, home, game, about);
     const good = longest <= LONGEST && shift <= SHIFT && restless.length === 0;
     row(game, good, `${longest.toFixed(0)} ms`, shift.toFixed(4), `  ${moving.join(", ")}`, ...restless);
   }
 
   console.log(`\nLooking back at a game              opens  work each  seen a second: slider, key`);
-  for (const game of GAMES) {
-    const { opens, work, slides, steps } = await lookedBack(browser, home, game);
+  for (const { name: game, most } of games) {
+    const { opens, work, slides, steps } = await lookedBack(browser, home, game, most);
     const times = [opens, work].map((time) => `${time.toFixed(1)} ms`);
     row(game, opens <= OPENS && Math.round(slides) >= SEEN, ...times, slides.toFixed(0), steps.toFixed(0));
   }
 
   console.log(`\nLighthouse, on a slow phone      performance  accessible  practices`);
-  const pages = { "front page": "", "rules of Invasion": "rules/en/invasion", "your games": "me" };
-  pages["a lesson"] = "learn/invasion";
-  for (const game of GAMES) pages[`a table of ${game}`] = await openTable(browser, home, game);
-  const finished = await openTable(browser, home, "invasion", Infinity);
+  const pages = { "front page": "", "a rule page": `rules/en/${first}`, "your games": "me" };
+  pages["a lesson"] = `learn/${first}`;
+  for (const { name: game } of games) pages[`a table of ${game}`] = await openTable(browser, home, game);
+  const finished = await openTable(browser, home, first, Infinity);
   pages["a finished game"] = finished.replace(/^t/, "replay");
   for (const [what, path] of Object.entries(pages)) {
     const { scores, faults } = await judged(home + path);

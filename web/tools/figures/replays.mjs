@@ -9,7 +9,6 @@ import { CATEGORIES, mainTasks } from "./trace.mjs";
 export const OPENS = 300;
 /** As many positions a second as a screen shows. */
 export const SEEN = 60;
-const SEATS = { invasion: 6, constellations: 4, abduction: 7, zovnis: 4 };
 const TRIES = 3;
 
 /** Runs in the page: milliseconds from the server's answer to the first frame with the board in it. */
@@ -71,9 +70,9 @@ async function work(browser, page, positions) {
 }
 
 /** The best of three. */
-export async function lookedBack(browser, home, game) {
+export async function lookedBack(browser, home, game, seats) {
   const shelf = new Shelf();
-  const record = await shelf.record(game, SEATS[game]);
+  const record = await shelf.record(game, seats);
   shelf.clear();
   const buffer = Buffer.from(JSON.stringify(record));
   const person = await Person.comes(browser, "Ada", { moving: true });

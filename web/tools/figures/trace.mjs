@@ -7,8 +7,7 @@ import { Person, playOn } from "../evening.mjs";
 
 export const LONGEST = 50;
 export const SHIFT = 0.02;
-const SEATS = { invasion: 6, constellations: 4, abduction: 7, zovnis: 4 };
-const MOVES = { invasion: 6, constellations: 6, abduction: 12, zovnis: 6 };
+const MOVES = { turns: 6, realTime: 12 };
 export const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline"];
 /** Nobody waits for a slow game. */
 const PATIENCE = 20_000;
@@ -53,20 +52,20 @@ function watchMotion() {
   }, 100);
 }
 
-export async function traced(browser, home, game) {
+export async function traced(browser, home, game, { most, real_time: realTime }) {
   const person = await Person.comes(browser, "Ada", { moving: true });
   const { page } = person;
   await page.addInitScript(watchShifts);
   await page.addInitScript(watchMotion);
   await page.goto(home);
   await person.press(person.button(new RegExp(`^Play now\\W*${game}`, "i")));
-  for (let seats = 3; seats < SEATS[game]; seats++) await person.press(person.button(/^More$/));
+  for (let seats = 3; seats < most; seats++) await person.press(person.button(/^More$/));
   await person.press(person.button("Start"));
   await playOn(person, game, 1);
   const path = join(tmpdir(), `saucerful-trace-${process.pid}.json`);
   await browser.startTracing(page, { path, categories: CATEGORIES });
   const late = new Promise((done) => setTimeout(done, PATIENCE));
-  await Promise.race([playOn(person, game, MOVES[game]).catch(() => {}), late]);
+  await Promise.race([playOn(person, game, realTime ? MOVES.realTime : MOVES.turns).catch(() => {}), late]);
   await browser.stopTracing();
   const { traceEvents } = JSON.parse(readFileSync(path, "utf8"));
   rmSync(path);

@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from litestar.response import Redirect
 
 from saucerful.server.page.early import early
-from saucerful.server.page.languages import best_language
+from saucerful.server.page.languages import DEFAULT, best_language
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me"]
@@ -69,8 +69,12 @@ def page_routes(
 
     @route("/rules/{language:str}/{game:str}", **LOOK)
     def rules(request: Request[Any, Any, Any], language: Name, game: Name) -> Response[Any]:
+        if not (WORD.fullmatch(language) and WORD.fullmatch(game)):
+            raise NotFoundException
         path = built / "rules" / language / f"{game}.html"
-        if not (WORD.fullmatch(language) and WORD.fullmatch(game) and path.is_file()):
+        if path.parent.is_dir() and not path.is_file():
+            path = built / "rules" / DEFAULT / path.name
+        if not path.is_file():
             raise NotFoundException
         return _answer(request, path, ALWAYS_ASK, prefix)
 

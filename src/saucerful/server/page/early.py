@@ -19,6 +19,8 @@ NEXT = {
     "me": ("src/mine/MinePage.svelte", "src/words/mine"),
 }
 """By the beginning of the address. A folder of words stands for those in the reader's language."""
+OF_A_GAME = ("/games/{game}/index.ts", "/{game}/page/index.ts", "/{game}/words/{language}.ftl?raw")
+"""How the names of a game's parts end: its board, ours or one from elsewhere, and its words."""
 
 
 def early(index: Path, address: str, game: str | None, wished: str) -> str:
@@ -28,14 +30,13 @@ def early(index: Path, address: str, game: str | None, wished: str) -> str:
         return ""
     parts, page = _parts(path, path.stat().st_mtime_ns), _text(index, index.stat().st_mtime_ns)
     begins = address.strip("/").partition("/")[0]
-    wanted = [PAGE_WORDS, *NEXT.get(begins, ())]
-    if game and begins == "replay":
-        wanted.append(f"src/games/{game}/OpenCard.svelte")
-    if game:
-        wanted += [f"src/games/{game}/index.ts", f"../src/saucerful/games/{game}/words"]
     spoken = [Path(name).stem for name in parts if name.startswith(f"{PAGE_WORDS}/")]
     language = best_language(wished, spoken)
-    names = [name if "." in Path(name).name else f"{name}/{language}.ftl?raw" for name in wanted]
+    names = [f"{PAGE_WORDS}/{language}.ts"]
+    names += [name if "." in Path(name).name else f"{name}/{language}.ftl?raw" for name in NEXT.get(begins, ())]
+    if game:
+        ends = tuple(end.format(game=game, language=language) for end in OF_A_GAME)
+        names += [name for name in parts if name.endswith(ends)]
     return "".join(_link(file) for file in _files(parts, names) if file not in page)
 
 

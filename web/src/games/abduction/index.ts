@@ -2,7 +2,10 @@
 
 import type { GameModule, Step } from "../board";
 import Board from "./Board.svelte";
+import { buzzes, sounds } from "./cues";
 import { help } from "./help";
+import OpenCard from "./OpenCard.svelte";
+import { nextTouch } from "./pointing";
 import { prompt } from "./prompt";
 import { scoring, tie } from "./scoring";
 import type { View } from "./view";
@@ -16,6 +19,10 @@ const abduction: GameModule<View> = {
   scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
   help,
   duration: (step: Step) => (step.events.some(({ event }) => event === "ended") ? END : 0),
+  sounds,
+  buzzes,
+  nextTouch,
+  OpenCard,
 };
 
 export default abduction;

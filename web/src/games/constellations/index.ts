@@ -4,7 +4,10 @@ import { PLANET_COLOURS } from "./art/planets";
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { held } from "./foresee";
+import { sounds } from "./cues";
 import { help } from "./help";
+import OpenCard from "./OpenCard.svelte";
+import { nextTouch } from "./pointing";
 import { duration } from "./story";
 import { NO_LANDING, PASS, type View } from "./view";
 
@@ -27,6 +30,9 @@ const constellations: GameModule<View> = {
   },
   help,
   duration,
+  sounds,
+  nextTouch,
+  OpenCard,
 };
 
 export default constellations;

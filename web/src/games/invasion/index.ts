@@ -2,7 +2,10 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { buzzes, sounds } from "./cues";
 import { help } from "./help";
+import OpenCard from "./OpenCard.svelte";
+import { nextTouch } from "./pointing";
 import { duration } from "./story";
 import { MISS, type View } from "./view";
 
@@ -18,6 +21,10 @@ const invasion: GameModule<View> = {
   },
   help,
   duration,
+  sounds,
+  buzzes,
+  nextTouch,
+  OpenCard,
 };
 
 export default invasion;

@@ -2,7 +2,10 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { sounds } from "./cues";
 import { help } from "./help";
+import OpenCard from "./OpenCard.svelte";
+import { nextTouch } from "./pointing";
 import { scoring } from "./scoring";
 import { duration } from "./story";
 import { MISS, type View } from "./view";
@@ -16,6 +19,9 @@ const zovnis: GameModule<View> = {
   scoring,
   help,
   duration,
+  sounds,
+  nextTouch,
+  OpenCard,
 };
 
 export default zovnis;

@@ -47,10 +47,6 @@ tagline = Čtyři karetní hry o UFO u jednoho stolu.
 # Úvodní stránka
 
 title = Saucerful: čtyři karetní hry o UFO
-game-invasion = Unášej krávy, traktory i celé rodiny a cestou si přilepši kořistí sousedů.
-game-constellations = Pokládej planety vedle sebe a přistávej tam, kde rostou souhvězdí.
-game-abduction = Žádné tahy, žádné slitování: všichni hrají najednou, hromádka za hromádkou, dokud neodletí poslední talíř.
-game-zovnis = Potají fanď jednomu mimozemšťanovi a jednomu talíři a ostatní sestřel z nebe.
 fact-seats = { $least }–{ $most } hráčů
 fact-age = od { $age } let
 fact-minutes = asi { $minutes } min
@@ -82,7 +78,6 @@ lobby-free = { $free ->
 }
 join = Přisednout
 unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti líbí, kup si je v krabici.
-printed-polish = polská hra s pokládáním 49 karet planet
 
 # Ty
 
@@ -127,7 +122,6 @@ open-box = Karty jako v mé krabici
 open-box-file = Vyber soubor
 open-box-usual = Obvyklé karty
 open-box-own = Vlastní karty hostitele
-open-abduction-two = Ve dvou je jen jedna odletová karta: kdo si ji vezme, ukončí hru. Kdo zůstane s deseti nebo více kartami, dá tu nejcennější druhému. Aby hned nebylo po všem, platí domácí pravidlo: odletět se smí až s dost kartami na hromádce, nebo když se z balíčku nic nehodí.
 open-play = Začít
 open-invite = Otevřít stůl
 clock-none = Bez omezení
@@ -150,20 +144,6 @@ level-says = { $level ->
     [captain] Přemýšlí trochu dopředu. Důstojný soupeř.
     [admiral] Přemýšlí dopředu ze všech sil.
    *[other] Bot z balíčku hostitele.
-}
-option-referee = Kdo kontroluje hromádky?
-option-referee-live = Stůl, hned
-option-referee-final = Všichni, na konci
-option-departures = Odletové karty
-option-departures-chart = Podle tištěné tabulky
-option-departures-one-fewer = O jednu méně než hráčů
-option-limit = Nejdelší hra
-option-limit-none = Bez limitu
-option-leave_from = Odlet (domácí pravidlo)
-option-leave_from-number = { $number ->
-    [0] Kdykoli, jako v tisku
-    [one] Od jedné karty na hromádce
-   *[other] Od { $number } karet na hromádce
 }
 minutes = { $minutes ->
     [one] { $minutes } minuta

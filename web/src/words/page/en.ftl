@@ -45,10 +45,6 @@ tagline = Four UFO card games, one table.
 # The front page
 
 title = Saucerful: four UFO card games
-game-invasion = Carry off cows, tractors and whole families, and help yourself to your neighbours’ loot on the way.
-game-constellations = Lay planets side by side and land your ships where the constellations grow.
-game-abduction = No turns, no mercy: everybody plays at once, pile after pile, until the last saucer leaves.
-game-zovnis = Root in secret for one alien and one saucer, and shoot the others out of the sky.
 fact-seats = { $least }–{ $most } players
 fact-age = from age { $age }
 fact-minutes = about { $minutes } min
@@ -79,7 +75,6 @@ lobby-free = { $free ->
 }
 join = Join
 unofficial = An independent, unofficial rendering with its own words and drawings, made by people who love these games. If you like them, buy the printed ones.
-printed-polish = a Polish tile-laying game with 49 planet cards
 
 # You
 
@@ -124,7 +119,6 @@ open-box = Cards as in my own box
 open-box-file = Choose a file
 open-box-usual = Cards as usual
 open-box-own = The host’s own cards
-open-abduction-two = With two, there is one Departure card: whoever takes it ends the game. Whoever stays behind with ten cards or more gives the best one away. A house rule keeps it from being over at once: you may leave only with enough cards in your stack, or while nothing in your pile fits.
 open-play = Start
 open-invite = Open the table
 clock-none = As long as you like
@@ -147,20 +141,6 @@ level-says = { $level ->
     [captain] Thinks ahead a little. A worthy rival.
     [admiral] Thinks ahead with all it has.
    *[other] A bot from a package of the host’s.
-}
-option-referee = Who checks the stacks?
-option-referee-live = The table, at once
-option-referee-final = Everybody, at the end
-option-departures = Departure cards
-option-departures-chart = As the printed chart has it
-option-departures-one-fewer = One fewer than players
-option-limit = Longest game
-option-limit-none = No limit
-option-leave_from = Leaving (house rule)
-option-leave_from-number = { $number ->
-    [0] Any time, as printed
-    [one] From one card in the stack
-   *[other] From { $number } cards in the stack
 }
 minutes = { $minutes ->
     [one] { $minutes } minute

@@ -45,10 +45,6 @@ tagline = Quatre jeux de cartes et d’ovnis, une seule table.
 # La page d’accueil
 
 title = Saucerful : quatre jeux de cartes et d’ovnis
-game-invasion = Emportez vaches, tracteurs et familles entières, et servez-vous au passage chez les voisins.
-game-constellations = Posez les planètes côte à côte et atterrissez là où grandissent les constellations.
-game-abduction = Ni tours ni pitié : tout le monde joue en même temps, pile après pile, jusqu’au départ de la dernière soucoupe.
-game-zovnis = Soutenez en secret un extraterrestre et une soucoupe, et abattez les autres en plein vol.
 fact-seats = { $least } à { $most } joueurs
 fact-age = dès { $age } ans
 fact-minutes = environ { $minutes } min
@@ -80,7 +76,6 @@ lobby-free = { $free ->
 }
 join = Rejoindre
 unofficial = Une version indépendante et non officielle, avec ses propres mots et dessins, faite par des gens qui aiment ces jeux. S’ils vous plaisent, achetez-les en boîte.
-printed-polish = un jeu polonais de pose de 49 cartes planètes
 
 # Vous
 
@@ -125,7 +120,6 @@ open-box = Les cartes de ma boîte
 open-box-file = Choisir un fichier
 open-box-usual = Les cartes habituelles
 open-box-own = Les cartes de l’hôte
-open-abduction-two = À deux, il n’y a qu’une carte Départ : qui la prend met fin à la partie. Qui reste avec dix cartes ou plus doit donner la meilleure. Pour que tout ne finisse pas aussitôt, une règle maison : on ne part qu’avec assez de cartes dans sa pile, ou quand rien dans son paquet ne va.
 open-play = C’est parti
 open-invite = Ouvrir la table
 clock-none = Sans limite
@@ -148,20 +142,6 @@ level-says = { $level ->
     [captain] Réfléchit un peu à l’avance. Un rival sérieux.
     [admiral] Réfléchit à l’avance de toutes ses forces.
    *[other] Un bot installé par l’hôte.
-}
-option-referee = Qui vérifie les piles ?
-option-referee-live = La table, tout de suite
-option-referee-final = Tout le monde, à la fin
-option-departures = Cartes Départ
-option-departures-chart = Selon le tableau imprimé
-option-departures-one-fewer = Une de moins que de joueurs
-option-limit = Durée maximale
-option-limit-none = Sans limite
-option-leave_from = Départ (règle maison)
-option-leave_from-number = { $number ->
-    [0] À tout moment, comme imprimé
-    [one] Dès une carte dans la pile
-   *[other] Dès { $number } cartes dans la pile
 }
 minutes = { $minutes ->
     [one] { $minutes } minute

@@ -47,10 +47,6 @@ tagline = Cztery karciane gry o UFO przy jednym stole.
 # Strona główna
 
 title = Saucerful: cztery karciane gry o UFO
-game-invasion = Porywaj krowy, traktory i całe rodziny, a po drodze podkradaj łupy sąsiadom.
-game-constellations = Układaj planety obok siebie i ląduj statkami tam, gdzie rosną gwiazdozbiory.
-game-abduction = Bez kolejek i bez litości: wszyscy grają naraz, stosik za stosikiem, aż odleci ostatni spodek.
-game-zovnis = Po cichu kibicuj jednemu kosmicie i jednemu spodkowi, a resztę zestrzel z nieba.
 fact-seats = { $least }–{ $most } graczy
 fact-age = od { $age } lat
 fact-minutes = około { $minutes } min
@@ -82,7 +78,6 @@ lobby-free = { $free ->
 }
 join = Dołącz
 unofficial = Niezależna, nieoficjalna wersja z własnymi słowami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się podobają, kup wydania w pudełku.
-printed-polish = polska gra w układanie 49 kart z planetami
 
 # Ty
 
@@ -127,7 +122,6 @@ open-box = Karty jak w moim pudełku
 open-box-file = Wybierz plik
 open-box-usual = Zwykłe karty
 open-box-own = Własne karty gospodarza
-open-abduction-two = We dwoje gracie o jedną kartę Odlotu: kto ją weźmie, kończy grę. Kto zostanie z dziesięcioma kartami lub więcej, oddaje tę najcenniejszą. Żeby gra nie skończyła się od razu, jest zasada domowa: odlecieć można dopiero z tyloma kartami na stosie albo gdy nic z pliku nie pasuje.
 open-play = Start
 open-invite = Otwórz stół
 clock-none = Bez ograniczeń
@@ -150,20 +144,6 @@ level-says = { $level ->
     [captain] Myśli trochę naprzód. Godny rywal.
     [admiral] Myśli naprzód ze wszystkich sił.
    *[other] Bot z pakietu gospodarza.
-}
-option-referee = Kto sprawdza stosy?
-option-referee-live = Stół, od razu
-option-referee-final = Wszyscy, na końcu
-option-departures = Karty Odlotu
-option-departures-chart = Jak w drukowanej tabeli
-option-departures-one-fewer = O jedną mniej niż graczy
-option-limit = Najdłuższa gra
-option-limit-none = Bez limitu
-option-leave_from = Odlot (zasada domowa)
-option-leave_from-number = { $number ->
-    [0] Zawsze, jak w druku
-    [one] Od jednej karty na stosie
-   *[other] Od { $number } kart na stosie
 }
 minutes = { $minutes ->
     [one] { $minutes } minuta

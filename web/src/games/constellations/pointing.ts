@@ -1,0 +1,16 @@
+/** In a guided game: what to touch next on the way to a move. */
+
+import { NO_LANDING } from "./view";
+
+type Find = (selector: string) => Element | null;
+
+export function nextTouch(find: Find, move: string): Element | null {
+  if (move === NO_LANDING) return find(".offer li:last-child button");
+  if (move.startsWith("+")) return find(".offer li:not(:last-child) button.can");
+  if (!find(".offer .act"))
+    return (
+      (find("[data-quarters] .playable.lifted") && find(".place.fits")) ?? find("[data-quarters] .playable")
+    );
+  const turned = find(`[data-quarters="${move.at(-1)}"]`);
+  return find(turned ? ".offer .act" : ".offer button:not(.act)");
+}

@@ -1,0 +1,2 @@
+tagline = Układaj planety obok siebie i ląduj statkami tam, gdzie rosną gwiazdozbiory.
+printed = polska gra w układanie 49 kart z planetami

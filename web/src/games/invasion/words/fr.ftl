@@ -1,0 +1,1 @@
+tagline = Emportez vaches, tracteurs et familles entières, et servez-vous au passage chez les voisins.

@@ -1,0 +1,1 @@
+tagline = Porywaj krowy, traktory i całe rodziny, a po drodze podkradaj łupy sąsiadom.

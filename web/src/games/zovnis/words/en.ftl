@@ -1,0 +1,1 @@
+tagline = Root in secret for one alien and one saucer, and shoot the others out of the sky.
