@@ -2,7 +2,8 @@
 
 import pytest
 
-from saucerful.server.access.identity import AVATARS, PLAYER_COOKIE
+from saucerful.server.access.identity import PLAYER_COOKIE
+from saucerful.server.access.names import AVATARS
 from tests.server.live import Client, Server
 
 

@@ -110,7 +110,12 @@ def test_what_is_refused_changes_nothing() -> None:
     before = msgspec.json.encode(evening.live.table.record())
     player, _ = evening.to_act()
     other = "bob" if player == "ada" else "ada"
-    for who, message in [(player, p.Move("1", "nonsense")), (other, p.Rematch()), (other, p.TakeBack("1"))]:
+    refused: list[tuple[str, p.AnyAsk]] = [
+        (player, p.Move("1", "nonsense")),
+        (other, p.Rematch()),
+        (other, p.TakeBack("1")),
+    ]
+    for who, message in refused:
         with pytest.raises(Refusal):
             evening.say(who, message)
     assert msgspec.json.encode(evening.live.table.record()) == before

@@ -1,4 +1,4 @@
-"""Who may come in: identity, invitation, origin and how often, the same for requests and for the socket."""
+"""Admits visitors: identity, invitation, origin and rate limits, the same for HTTP and for the socket."""
 
 import ipaddress
 import re
@@ -20,13 +20,13 @@ RENAMES = (0.2, 10.0)
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
 SEARCHES = (1 / 30, 4.0)
-"""How often one person may have the whole file searched for what is theirs."""
+"""How often one person may have the whole database searched for what is theirs."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
 
-class Reception:
-    """Everybody passes here."""
+class Admission:
+    """Every request and every handshake is checked here; what is not admitted raises `Refusal`."""
 
     def __init__(self, settings: Settings, storage: Players, identities: Identities) -> None:
         self.settings = settings
@@ -42,32 +42,32 @@ class Reception:
         self._searches = Buckets(*SEARCHES)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
-    def slow_down(self, visitor: Visitor) -> None:
-        """Every request counts; raises `Refusal` when an address makes too many."""
+    def count_request(self, visitor: Visitor) -> None:
+        """Count a request of an address."""
         _take(self._requests, address_key(visitor.address))
 
-    def newcomer(self, visitor: Visitor) -> None:
-        """A new identity for an address."""
+    def count_newcomer(self, visitor: Visitor) -> None:
+        """Count a new identity for an address."""
         _take(self._newcomers, address_key(visitor.address))
 
-    def guess(self, visitor: Visitor) -> None:
-        """An invite word or a link is tried."""
+    def count_guess(self, visitor: Visitor) -> None:
+        """Count an invite word or a link that an address tries."""
         _take(self._guesses, address_key(visitor.address))
 
-    def opening(self, player: str) -> None:
-        """A person opens a table."""
+    def count_table(self, player: str) -> None:
+        """Count a table that a person opens."""
         _take(self._openings, player)
 
-    def renaming(self, player: str) -> None:
-        """A person changes name or avatar."""
+    def count_rename(self, player: str) -> None:
+        """Count a change of name or avatar."""
         _take(self._renames, player)
 
-    def replaying(self, player: str) -> None:
-        """A person wants to see a whole game."""
+    def count_replay(self, player: str) -> None:
+        """Count a replay that a person asks for."""
         _take(self._replays, player)
 
-    def searching(self, player: str) -> None:
-        """A person wants all that is theirs, or none of it to be kept."""
+    def count_search(self, player: str) -> None:
+        """Count an export or a deletion of somebody's data, which searches the whole database."""
         _take(self._searches, player)
 
     def check_origin(self, visitor: Visitor) -> None:

@@ -5,7 +5,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.routes import HTTPRoute
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.api import (
     editions,
     games,
@@ -30,7 +30,7 @@ LARGEST_BODY = 65_536
 PARTS = (me, my_games, my_data, games, editions, tables, lessons, push, records, replays)
 
 
-def create_api(hall: Hall, reception: Reception) -> Litestar:
+def create_api(hall: Hall, admission: Admission) -> Litestar:
     """The HTTP side of a server."""
     api = Router(
         "/api",
@@ -42,15 +42,15 @@ def create_api(hall: Hall, reception: Reception) -> Litestar:
 
     def game_at(table: str) -> str | None:
         """What the page may name early; whoever opens it has not been asked for the word of an invite-only server."""
-        room = None if reception.settings.invite else hall.rooms.get(table)
+        room = None if admission.settings.invite else hall.rooms.get(table)
         return room.table.game.name if room else None
 
-    prefix = reception.settings.path_prefix
+    prefix = admission.settings.path_prefix
     app = Litestar(
         [api, *operations.ROUTES, *page_routes(prefix, game_at=game_at)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
-            "reception": Provide(lambda: reception, sync_to_thread=False),
+            "admission": Provide(lambda: admission, sync_to_thread=False),
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person),
         },

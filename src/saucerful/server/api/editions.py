@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from saucerful.engine.edition_file import read_edition_text
 from saucerful.engine.errors import SaucerfulError
 from saucerful.games import game as game_of
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.hall.hall import LONGEST_REASON
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
@@ -23,11 +23,11 @@ async def edition(
     game: Annotated[str, Parameter(max_length=40, description="The game, as programs call it.")],
     seats: Annotated[int, Parameter(ge=1, le=8, description="For how many seats it is meant.")],
     body: bytes,
-    reception: Reception,
+    admission: Admission,
     person: Player,
 ) -> dict[str, Any]:
     """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing of it is kept."""
-    reception.opening(person.id)
+    admission.count_table(person.id)
     return await asyncio.to_thread(_read, body.decode("utf-8-sig"), game, seats)
 
 

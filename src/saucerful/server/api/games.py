@@ -12,8 +12,8 @@ from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
-from saucerful.server.access.admission import Reception
-from saucerful.server.access.identity import AVATARS
+from saucerful.server.access.admission import Admission
+from saucerful.server.access.names import AVATARS
 from saucerful.server.access.visitor import Visitor
 
 
@@ -63,9 +63,9 @@ class Playable(Struct, frozen=True):
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
-def games(reception: Reception, visitor: Visitor) -> Playable:
+def games(admission: Admission, visitor: Visitor) -> Playable:
     """With the options of each game and what they may be."""
-    return msgspec.structs.replace(_playable(), address=reception.url_for_others(visitor))
+    return msgspec.structs.replace(_playable(), address=admission.url_for_others(visitor))
 
 
 @get("/avatars", summary="What one can look like", sync_to_thread=False)

@@ -6,7 +6,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
@@ -20,9 +20,9 @@ def visitor(request: Request[Any, Any, Any]) -> Visitor:
     return Visitor.of(request.scope)
 
 
-async def person(reception: Reception, visitor: Visitor) -> Player:
+async def person(admission: Admission, visitor: Visitor) -> Player:
     """The person who asks; raises `Refusal` for somebody who never opened the page."""
-    return await reception.person(visitor)
+    return await admission.person(visitor)
 
 
 async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -31,12 +31,12 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
     A form on another page cannot send JSON, and a script there would have to ask us first.
     """
     asks = Visitor.of(connection.scope)
-    reception: Reception = connection.app.dependencies["reception"].dependency()  # type: ignore[union-attr]
+    admission: Admission = connection.app.dependencies["admission"].dependency()  # type: ignore[union-attr]
     if not handler.opt.get("for_all"):
-        reception.check_invited(asks)
+        admission.check_invited(asks)
     method = connection.scope["method"]  # type: ignore[typeddict-item]
     if method not in ("GET", "HEAD"):
-        reception.check_origin(asks)
+        admission.check_origin(asks)
     if method in ("POST", "PATCH", "DELETE") and not _is_json(asks.headers):
         raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")
 

@@ -6,7 +6,7 @@ import structlog
 from litestar import get, post
 from litestar.params import Parameter
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.api.tables import TableOpened, table_path
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
@@ -31,17 +31,17 @@ def lesson(game: GameName) -> Lesson:
 async def open_lesson(
     game: GameName,
     hall: Hall,
-    reception: Reception,
+    admission: Admission,
     person: Player,
     anew: Annotated[bool, Parameter(description="Begin again, whatever was left unfinished.")] = False,
 ) -> TableOpened:
     """A table of your own: you sit there, guides play the other seats, and it has begun."""
-    reception.opening(person.id)
+    admission.count_table(person.id)
     _lesson(game)
     rows = [] if anew else await hall.storage.tables_of(person.id)
     left = next((row.id for row in rows if row.game == game and row.phase != "aside" and summary_of(row).lesson), None)
     id = left or await hall.open(lessons.first_entries(game, person.id, wall_clock()), person.id)
-    return TableOpened(id, table_path(reception, id))
+    return TableOpened(id, table_path(admission, id))
 
 
 def _lesson(game: str) -> Lesson:

@@ -9,8 +9,9 @@ from litestar import Response, get, patch, post
 from msgspec import Meta, Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.access.admission import Reception
-from saucerful.server.access.identity import LINK_SECONDS, check_avatar, clean_name, default_avatar
+from saucerful.server.access.admission import Admission
+from saucerful.server.access.identity import LINK_SECONDS
+from saucerful.server.access.names import check_avatar, clean_name, default_avatar
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.cookies import Remembered
 from saucerful.server.api.guards import FOR_ALL
@@ -62,27 +63,27 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/me", summary="Who you are")
-async def me(hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.Person]:
+async def me(hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.Person]:
     """Somebody who was never here gets a name, an avatar and a cookie that makes them the same person next time."""
-    known = await reception.known(visitor)
+    known = await admission.known(visitor)
     if known is not None:
         if wall_clock() - known.seen > DAY:
             with suppress(NotStored):  # that a visit cannot be noted is no reason to turn somebody away
                 await hall.storage.save_player(msgspec.structs.replace(known, seen=wall_clock()))
         return Response(person_of(known))
-    reception.newcomer(visitor)
-    id, now = reception.identities.new_player(), wall_clock()
+    admission.count_newcomer(visitor)
+    id, now = admission.identities.new_player(), wall_clock()
     avatar = default_avatar(id)
     name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
     player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
     await hall.storage.save_player(player)
-    return Remembered(person_of(player), reception.identities.player_cookie(id))
+    return Remembered(person_of(player), admission.identities.player_cookie(id))
 
 
 @patch("/me", summary="Be called differently, look different")
-async def change_me(data: Changes, hall: Hall, reception: Reception, person: Player) -> p.Person:
+async def change_me(data: Changes, hall: Hall, admission: Admission, person: Player) -> p.Person:
     """Everybody at your tables sees it at once."""
-    reception.renaming(person.id)
+    admission.count_rename(person.id)
     changed = msgspec.structs.replace(
         person,
         name=person.name if data.name is None else clean_name(data.name),
@@ -95,31 +96,31 @@ async def change_me(data: Changes, hall: Hall, reception: Reception, person: Pla
 
 
 @post("/me/link", summary="Take yourself to another device", status_code=200)
-async def link(reception: Reception, visitor: Visitor, person: Player) -> Link:
+async def link(admission: Admission, visitor: Visitor, person: Player) -> Link:
     """The link works once and for ten minutes. Whoever opens it is you: show it to nobody else."""
-    token = reception.identities.new_link(person.id)
-    return Link(f"{reception.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
+    token = admission.identities.new_link(person.id)
+    return Link(f"{admission.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
 
 
 @post("/me/follow", summary="Be the person whose link it is", status_code=200, opt=FOR_ALL)
-async def follow(data: Follow, hall: Hall, reception: Reception, visitor: Visitor) -> Response[p.Person]:
+async def follow(data: Follow, hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.Person]:
     """Sets the cookie of that person, in place of your own if you have one. It is an invitation as well."""
-    reception.guess(visitor)
-    id = await reception.identities.follow_link(data.token, hall.storage)
+    admission.count_guess(visitor)
+    id = await admission.identities.follow_link(data.token, hall.storage)
     player = await hall.storage.player(id)
     if player is None:
         raise Refusal("unknown_player")
-    identities = reception.identities
+    identities = admission.identities
     return Remembered(person_of(player), identities.player_cookie(id), identities.invite_cookie())
 
 
 @post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
-async def invite(data: Word, reception: Reception, visitor: Visitor) -> Response[None]:
+async def invite(data: Word, admission: Admission, visitor: Visitor) -> Response[None]:
     """Sets a cookie that remembers it."""
-    reception.guess(visitor)
-    if not reception.identities.is_invite(data.word):
+    admission.count_guess(visitor)
+    if not admission.identities.is_invite(data.word):
         raise Refusal("bad_invite", sentence="This is not the word: ask whoever invited you.")
-    return Remembered(None, reception.identities.invite_cookie(), status_code=204)
+    return Remembered(None, admission.identities.invite_cookie(), status_code=204)
 
 
 ROUTES = [me, change_me, link, follow, invite]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Response, delete, get
 from msgspec import Meta, Struct
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.api.cookies import Remembered
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -20,25 +20,25 @@ class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/me/export", summary="Everything that is kept about you", media_type="application/json")
-async def export_me(hall: Hall, reception: Reception, person: Player) -> Response[dict[str, Any]]:
+async def export_me(hall: Hall, admission: Admission, person: Player) -> Response[dict[str, Any]]:
     """Your name and avatar, your tables, your games with their records, your ratings, and all you ever said."""
-    reception.searching(person.id)
+    admission.count_search(person.id)
     headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
     return Response(await hall.storage.export_player(person.id), headers=headers)
 
 
 @delete("/me", summary="Be forgotten", status_code=204)
-async def forget_me(data: Farewell, hall: Hall, reception: Reception, person: Player) -> Response[None]:
+async def forget_me(data: Farewell, hall: Hall, admission: Admission, person: Player) -> Response[None]:
     """Your name, avatar, ratings, all you said and the list of your games are deleted for good, at once.
 
     Moves stay: they belong to the other players' games as well, and name nobody any more.
     """
-    reception.searching(person.id)
+    admission.count_search(person.id)
     if data.name != person.name:
         raise Refusal("not_confirmed")
     await hall.storage.forget_player(person.id)
     await hall.forget_players()
-    return Remembered(None, reception.identities.no_player_cookie(), status_code=204)
+    return Remembered(None, admission.identities.no_player_cookie(), status_code=204)
 
 
 ROUTES = [export_me, forget_me]

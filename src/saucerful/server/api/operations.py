@@ -5,7 +5,7 @@ import ipaddress
 
 from litestar import HttpMethod, Response, get, route
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import CONTENT_TYPE
@@ -35,9 +35,9 @@ async def ready(hall: Hall) -> str:
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", sync_to_thread=False)
-def metrics(hall: Hall, reception: Reception, visitor: Visitor) -> Response[bytes]:
+def metrics(hall: Hall, admission: Admission, visitor: Visitor) -> Response[bytes]:
     """Only for this machine and for trusted networks, and never through a proxy: whoever is behind one is a visitor."""
-    if not _is_near(visitor, reception.settings.trusted_proxies):
+    if not _is_near(visitor, admission.settings.trusted_proxies):
         raise Refusal("figures_are_private", sentence="The figures are for the host, on this machine.")
     return Response(hall.metrics.text(), headers={"content-type": CONTENT_TYPE})
 

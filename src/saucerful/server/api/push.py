@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import delete, get, post
 from msgspec import Meta, Struct
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player, PushSubscription
@@ -48,9 +48,9 @@ def push_key(hall: Hall) -> PushKey:
 
 
 @post("/me/push", summary="Be told when it is your turn", status_code=204)
-async def subscribe(data: Subscription, hall: Hall, reception: Reception, person: Player) -> None:
+async def subscribe(data: Subscription, hall: Hall, admission: Admission, person: Player) -> None:
     """In games over days, while no page of yours is open. A letter says which game and which table, nothing more."""
-    reception.renaming(person.id)
+    admission.count_rename(person.id)
     if hall.notifier is None:
         raise Refusal("no_push")
     keys = data.keys
@@ -59,9 +59,9 @@ async def subscribe(data: Subscription, hall: Hall, reception: Reception, person
 
 
 @delete("/me/push", summary="Be told no longer", status_code=204)
-async def unsubscribe(data: Unsubscription, hall: Hall, reception: Reception, person: Player) -> None:
+async def unsubscribe(data: Unsubscription, hall: Hall, admission: Admission, person: Player) -> None:
     """For this browser."""
-    reception.renaming(person.id)
+    admission.count_rename(person.id)
     await hall.storage.delete_subscription(data.endpoint, person.id)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive import replays
 from saucerful.server.archive.replays import Replay
@@ -28,13 +28,13 @@ Eyes = Annotated[
 async def replay(
     id: TableId,
     hall: Hall,
-    reception: Reception,
+    admission: Admission,
     person: Player,
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
     """Every position of it in one answer, for those who may see its record."""
-    reception.replaying(person.id)
+    admission.count_replay(person.id)
     game = await finished_game(hall, id, person)
     known = await hall.storage.players(list(game.people.values()))
     people = {seat: person_of(known[id]) for seat, id in game.people.items() if id in known}
@@ -50,10 +50,10 @@ async def replay(
     request_max_body_size=LARGEST_RECORD,
 )
 async def replay_record(
-    body: bytes, reception: Reception, person: Player, request: Request[Any, Any, Any], eyes: Eyes = replays.OPEN
+    body: bytes, admission: Admission, person: Player, request: Request[Any, Any, Any], eyes: Eyes = replays.OPEN
 ) -> Response[Replay]:
     """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing of it is kept."""
-    reception.replaying(person.id)
+    admission.count_replay(person.id)
     return _answer(request, await asyncio.to_thread(replays.replay, body.decode("utf-8-sig"), eyes))
 
 

@@ -8,7 +8,7 @@ from litestar import get, post
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.hall.hall import Hall
@@ -70,17 +70,17 @@ async def lobby(hall: Hall) -> list[p.LobbyTable]:
 
 
 @post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD)
-async def open_table(data: NewTable, hall: Hall, reception: Reception, person: Player) -> TableOpened:
+async def open_table(data: NewTable, hall: Hall, admission: Admission, person: Player) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
-    reception.opening(person.id)
+    admission.count_table(person.id)
     origin, settings = await _begin(data, hall, person)
     id = await hall.open_table(settings, person.id, data.bots, data.sit, origin)
-    return TableOpened(id, table_path(reception, id))
+    return TableOpened(id, table_path(admission, id))
 
 
-def table_path(reception: Reception, id: str) -> str:
+def table_path(admission: Admission, id: str) -> str:
     """Where the page of a table is found."""
-    return f"{reception.settings.path_prefix}/t/{id}"
+    return f"{admission.settings.path_prefix}/t/{id}"
 
 
 async def _begin(data: NewTable, hall: Hall, person: Player) -> tuple[e.Origin | None, e.TableSettings]:

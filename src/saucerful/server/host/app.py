@@ -4,7 +4,7 @@ import asyncio
 from importlib.util import find_spec
 from types import SimpleNamespace
 
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import Identities, secret_key
 from saucerful.server.access.problems import NO_PAGE, refuse
 from saucerful.server.access.security_headers import SecurityHeaders
@@ -55,9 +55,9 @@ class App:
         self._prefix = settings.path_prefix
         self._storage = storage
         self.hall = Hall(settings, storage, metrics)
-        self._reception = Reception(settings, storage, identities)
+        self._admission = Admission(settings, storage, identities)
         self._headers = SecurityHeaders(settings)
-        self._api = create_api(self.hall, self._reception)
+        self._api = create_api(self.hall, self._admission)
         self._stopped: asyncio.Task[None] | None = None
         self.state = SimpleNamespace(farewell=self._stop)
 
@@ -69,7 +69,7 @@ class App:
         path, answer = self._path(scope), self._headers.added_to(send)
         if scope["type"] == "websocket":
             if path == SOCKET:
-                await answer_socket(self.hall, self._reception, scope, receive, send, answer)
+                await answer_socket(self.hall, self._admission, scope, receive, send, answer)
             else:
                 await refuse(answer, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
             return
@@ -84,7 +84,7 @@ class App:
         if path is None:
             raise Refusal("no_page", sentence=NO_PAGE)
         if path != HEALTH:
-            self._reception.slow_down(Visitor.of(scope))
+            self._admission.count_request(Visitor.of(scope))
             if self.hall.stopping:
                 raise Refusal("stopping")
 

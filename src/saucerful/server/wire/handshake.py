@@ -1,7 +1,7 @@
 """The socket's door: who may open a line, and that everything is let go when it ends."""
 
 from saucerful.server import protocol as p
-from saucerful.server.access.admission import Reception
+from saucerful.server.access.admission import Admission
 from saucerful.server.access.problems import refuse
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.asgi import Receive, Scope, Send
@@ -16,13 +16,13 @@ MOST_LINES = 16
 
 
 async def answer_socket(
-    hall: Hall, reception: Reception, scope: Scope, receive: Receive, send: Send, answer: Send
+    hall: Hall, admission: Admission, scope: Scope, receive: Receive, send: Send, answer: Send
 ) -> None:
     """A whole line from the handshake to its end; `answer` refuses it with the headers of an HTTP answer."""
     await receive()  # the handshake itself
     visitor = Visitor.of(scope)
     try:
-        person = await _admit(hall, reception, visitor)
+        person = await _admit(hall, admission, visitor)
     except Refusal as refusal:
         await refuse(answer, refusal, "websocket.http.response")
         return
@@ -34,14 +34,14 @@ async def answer_socket(
     await talk(hall, person, receive, send, quick, address)
 
 
-async def _admit(hall: Hall, reception: Reception, visitor: Visitor) -> p.Person:
-    reception.slow_down(visitor)
-    reception.check_origin(visitor)
-    reception.check_invited(visitor)
+async def _admit(hall: Hall, admission: Admission, visitor: Visitor) -> p.Person:
+    admission.count_request(visitor)
+    admission.check_origin(visitor)
+    admission.check_invited(visitor)
     if hall.stopping:
         raise Refusal("stopping")
     try:
-        player = await reception.person(visitor)
+        player = await admission.person(visitor)
     except NotRead:
         raise Refusal("not_read") from None
     if len(hall.connections.get(player.id, ())) >= MOST_LINES:
