@@ -238,6 +238,15 @@ describe("the front page", () => {
     expect(await screen.findByText(/Nobody is waiting/)).toBeTruthy();
   });
 
+  test("an open table says Join while a place is free, and one may look into a full one", async () => {
+    render(App);
+    const one = { id: "L1", game: "zovnis", seats: 3, phase: "open", people: ["Bo"], opened: 1 };
+    tell({ type: "lobby", tables: [{ ...one, free: 1 }] });
+    expect(await screen.findByRole("link", { name: /Zovnis.*Join$/ })).toBeTruthy();
+    tell({ type: "lobby", tables: [{ ...one, free: 0 }] });
+    expect(await screen.findByRole("link", { name: /Zovnis.*places are taken.*Look in$/ })).toBeTruthy();
+  });
+
   test("unfinished games are a tap away, and say when it is one's turn", async () => {
     const mine = { id: "M1", game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
     answers["GET /api/me/tables"] = { body: [mine] };

@@ -77,6 +77,7 @@ lobby-free = { $free ->
    *[other] Volná místa: { $free } z { $seats }.
 }
 join = Přisednout
+look-in = Nakouknout
 unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti líbí, kup si je v krabici.
 
 # Ty

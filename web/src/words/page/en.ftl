@@ -74,6 +74,7 @@ lobby-free = { $free ->
    *[other] { $free } of { $seats } places are free.
 }
 join = Join
+look-in = Look in
 unofficial = An independent, unofficial rendering with its own words and drawings, made by people who love these games. If you like them, buy the printed ones.
 
 # You

@@ -75,6 +75,7 @@ lobby-free = { $free ->
    *[other] { $free } places libres sur { $seats }.
 }
 join = Rejoindre
+look-in = Jeter un œil
 unofficial = Une version indépendante et non officielle, avec ses propres mots et dessins, faite par des gens qui aiment ces jeux. S’ils vous plaisent, achetez-les en boîte.
 
 # Vous

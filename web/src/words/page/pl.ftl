@@ -77,6 +77,7 @@ lobby-free = { $free ->
    *[other] Wolne miejsca: { $free } z { $seats }.
 }
 join = Dołącz
+look-in = Zajrzyj
 unofficial = Niezależna, nieoficjalna wersja z własnymi słowami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się podobają, kup wydania w pudełku.
 
 # Ty
