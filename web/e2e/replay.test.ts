@@ -256,7 +256,7 @@ test.concurrent("your games: what goes on, what is finished, and what is kept", 
   const ada = await evening.comes("Ada", { phone: true });
   const { page } = ada;
   await ada.press(page.getByRole("link", { name: "Your games" }));
-  await page.getByText("You have not finished a game yet.").waitFor();
+  await page.getByText("Nothing to count yet").waitFor();
   await look(ada, "mine-empty");
   await page.goto(evening.address());
   const id = await playInvasion(evening, ada);
@@ -291,7 +291,7 @@ test.concurrent("your games: what goes on, what is finished, and what is kept", 
   await ada.press(ada.button("Delete everything for good"));
   await page.getByRole("heading", { name: "Open tables" }).waitFor();
   await page.goto(evening.address("me"));
-  await page.getByText("You have not finished a game yet.").waitFor();
+  await page.getByText("Nothing to count yet").waitFor();
 });
 
 test.concurrent("in every language all words fit on a phone", async (context) => {

@@ -90,6 +90,15 @@ test("wins are told by game and by opponent, ratings where there are some", asyn
   expect(await row(/pilot/)).toEqual(["1", "1", "0"]);
 });
 
+test("finished lessons are not denied: it says what does not count", async () => {
+  answers["GET /api/me/statistics"] = { body: { games: 0, wins: 0, by_game: [], by_opponent: [] } };
+  answers["GET /api/me/games"] = { body: [0, 1, 2, 3].map((number) => ({ ...game(number), origin: true })) };
+  render(MinePage);
+  expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(4);
+  expect(await screen.findByText(/lessons.* do not count/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain("not finished");
+});
+
 test("finished games lead to their replays through one's own eyes, and more are fetched when asked for", async () => {
   answers["GET /api/me/games"] = { body: Array.from({ length: 20 }, (_, number) => game(number)) };
   render(MinePage);

@@ -2,7 +2,7 @@
 
 nothing-on = Právě nic neběží.
 totals = Jak to zatím šlo
-no-games = Zatím nemáš žádnou dohranou hru.
+no-games = Zatím není co počítat: lekce a hry, které pokračují z jiné, se nepočítají.
 sum = { $games ->
     [one] Jedna hra
     [few] { $games } hry

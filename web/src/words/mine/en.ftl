@@ -2,7 +2,7 @@
 
 nothing-on = Nothing is going on just now.
 totals = How it went so far
-no-games = You have not finished a game yet.
+no-games = Nothing to count yet: lessons, and games played on from another one, do not count.
 sum = { $games ->
     [one] One game
    *[other] { $games } games

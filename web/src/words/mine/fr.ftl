@@ -2,7 +2,7 @@
 
 nothing-on = Aucune partie en cours.
 totals = Votre bilan
-no-games = Vous n’avez pas encore terminé de partie.
+no-games = Rien à compter pour l’instant : les parties guidées et celles qui en continuent une autre ne comptent pas.
 sum = { $games ->
     [one] Une partie
    *[other] { $games } parties

@@ -2,7 +2,7 @@
 
 nothing-on = W tej chwili nic się nie toczy.
 totals = Jak szło do tej pory
-no-games = Nie masz jeszcze żadnej skończonej partii.
+no-games = Na razie nie ma czego liczyć: lekcje i partie rozgrywane dalej z innych gier się nie liczą.
 sum = { $games ->
     [one] Jedna partia
     [few] { $games } partie
