@@ -10,10 +10,10 @@ export type Message = Ask | Tell | OverHttp;
 export type Ask =
   | Enter
   | Leave
-  | Lobby
+  | WatchLobby
   | Sit
   | Stand
-  | Bot
+  | SeatBot
   | Remove
   | Ready
   | Start
@@ -33,13 +33,13 @@ export type Ask =
 export type Tell =
   | Welcome
   | TableShown
-  | Moved
+  | MoveShown
   | Accepted
   | Fine
   | Held
-  | TakenBack
+  | MoveTakenBack
   | Refused
-  | Said
+  | ChatShown
   | Reacted
   | Presence
   | Undoing
@@ -85,7 +85,7 @@ export interface Leave {
 /**
  * Be told about open tables from now on, or no longer.
  */
-export interface Lobby {
+export interface WatchLobby {
   type: "lobby";
   on?: boolean;
 }
@@ -105,7 +105,7 @@ export interface Stand {
 /**
  * The host puts a bot in a free place.
  */
-export interface Bot {
+export interface SeatBot {
   type: "bot";
   place: number;
   level: string;
@@ -260,7 +260,7 @@ export interface TableShown {
   /**
    * What you have not seen yet, oldest first; `missed` if there is more than the table can tell.
    */
-  steps?: Step[];
+  steps?: StepShown[];
   missed?: boolean;
   chat?: ChatLine[];
   /**
@@ -365,7 +365,7 @@ export interface ClockShown {
 /**
  * What one number of the table brought: the events as you may see them.
  */
-export interface Step {
+export interface StepShown {
   n: number;
   at: number;
   events?: Record<string, unknown>[];
@@ -425,7 +425,7 @@ export interface LessonShown {
 /**
  * A move was made. `yours` is its id if it was your own: this is its acknowledgement.
  */
-export interface Moved {
+export interface MoveShown {
   type: "moved";
   n: number;
   at: number;
@@ -464,7 +464,7 @@ export interface Held {
 /**
  * Your held move was not made.
  */
-export interface TakenBack {
+export interface MoveTakenBack {
   type: "taken_back";
   id: string;
 }
@@ -498,7 +498,7 @@ export interface Refused {
 /**
  * Somebody said something.
  */
-export interface Said {
+export interface ChatShown {
   type: "said";
   line: ChatLine;
 }

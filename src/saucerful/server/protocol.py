@@ -68,7 +68,7 @@ class Leave(Ask, frozen=True):
     """Go away from the table; the seat stays yours."""
 
 
-class Lobby(Ask, frozen=True):
+class WatchLobby(Ask, frozen=True, tag="lobby"):
     """Be told about open tables from now on, or no longer."""
 
     on: bool = True
@@ -84,7 +84,7 @@ class Stand(Ask, frozen=True):
     """Free your place; during the game a bot plays on for you until you take the seat back."""
 
 
-class Bot(Ask, frozen=True):
+class SeatBot(Ask, frozen=True, tag="bot"):
     """The host puts a bot in a free place."""
 
     place: Place
@@ -172,10 +172,10 @@ class Ping(Ask, frozen=True):
 AnyAsk = (
     Enter
     | Leave
-    | Lobby
+    | WatchLobby
     | Sit
     | Stand
-    | Bot
+    | SeatBot
     | Remove
     | Ready
     | Start
@@ -256,7 +256,7 @@ class Proposal(Struct, frozen=True):
     agreed: list[int]
 
 
-class Step(Struct, frozen=True, omit_defaults=True):
+class StepShown(Struct, frozen=True, omit_defaults=True):
     """What one number of the table brought: the events as you may see them."""
 
     n: int
@@ -306,7 +306,7 @@ class TableShown(Tell, frozen=True, tag="table"):
     """How many people watch."""
     view: Raw | UnsetType = UNSET
     legal: list[str] = []
-    steps: list[Step] = []
+    steps: list[StepShown] = []
     """What you have not seen yet, oldest first; `missed` if there is more than the table can tell."""
     missed: bool = False
     chat: list[ChatLine] = []
@@ -322,7 +322,7 @@ class TableShown(Tell, frozen=True, tag="table"):
     lesson: LessonShown | None = None
 
 
-class Moved(Tell, frozen=True):
+class MoveShown(Tell, frozen=True, tag="moved"):
     """A move was made. `yours` is its id if it was your own: this is its acknowledgement."""
 
     n: int
@@ -357,7 +357,7 @@ class Held(Tell, frozen=True):
     until: int
 
 
-class TakenBack(Tell, frozen=True, tag="taken_back"):
+class MoveTakenBack(Tell, frozen=True, tag="taken_back"):
     """Your held move was not made."""
 
     id: str
@@ -379,7 +379,7 @@ class Refused(Tell, frozen=True):
     """It was legal when you saw the table, but somebody was faster: it simply comes back."""
 
 
-class Said(Tell, frozen=True):
+class ChatShown(Tell, frozen=True, tag="said"):
     """Somebody said something."""
 
     line: ChatLine
@@ -447,13 +447,13 @@ class Pong(Tell, frozen=True):
 AnyTell = (
     Welcome
     | TableShown
-    | Moved
+    | MoveShown
     | Accepted
     | Fine
     | Held
-    | TakenBack
+    | MoveTakenBack
     | Refused
-    | Said
+    | ChatShown
     | Reacted
     | Presence
     | Undoing

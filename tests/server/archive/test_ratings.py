@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from saucerful.server import protocol as p
-from saucerful.server.archive.finished_games import Outcome
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.ratings import elo, margin, rated
 from saucerful.server.archive.statistics import statistics
 from saucerful.server.hall.hall import Hall
@@ -23,7 +23,7 @@ RATED = e.TableSettings("zovnis", 2, rated=True)
 
 def finished(id: str, people: dict[int, str], scores: list[int], winners: list[int], **more: object) -> FinishedGame:
     bots = [None if seat in people else "pilot" for seat in range(len(scores))]
-    summary = Outcome(len(scores), scores, winners, bots, 1, 20, **more)  # type: ignore[arg-type]
+    summary = GameOutcome(len(scores), scores, winners, bots, 1, 20, **more)  # type: ignore[arg-type]
     raw = msgspec.Raw(msgspec.json.encode(summary))
     return FinishedGame(id=id, game="zovnis", ended=1, people=people, summary=raw)
 

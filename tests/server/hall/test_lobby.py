@@ -18,7 +18,7 @@ async def test_public_tables_are_listed_until_they_start_and_others_are_not(
     monkeypatch.setattr(lobby, "EVERY", 0.01)
     async with hall_in(tmp_path) as hall:
         eve = await Someone(hall, "eve").connect()
-        eve.say(p.Lobby())
+        eve.say(p.WatchLobby())
         assert (await eve.until("lobby"))["tables"] == []
         await opened(hall, e.TableSettings("invasion", 3), "zoe")
         table, [ada, bob] = await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada", "bob")
@@ -50,9 +50,9 @@ async def test_who_no_longer_looks_hears_no_more(tmp_path: Path, monkeypatch: py
     async with hall_in(tmp_path) as hall:
         eve, fay = await Someone(hall, "eve").connect(), await Someone(hall, "fay").connect()
         for someone in (eve, fay):
-            someone.say(p.Lobby())
+            someone.say(p.WatchLobby())
             await someone.until("lobby")
-        eve.say(p.Lobby(False))
+        eve.say(p.WatchLobby(False))
         await eve.settled()
         await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada")
         await fay.until("lobby", lambda told: bool(told["tables"]))

@@ -295,7 +295,7 @@ async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_
             await watch(line, on)
 
         hall.lobby.watch = slowly  # type: ignore[assignment, method-assign]
-        lobby, move = msgspec.json.encode(p.Lobby()), msgspec.json.encode(p.Move("1", one.legal[0]))
+        lobby, move = msgspec.json.encode(p.WatchLobby()), msgspec.json.encode(p.Move("1", one.legal[0]))
         queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         reader = asyncio.create_task(line.read(queue.get))
         assert line.hear_at_once(msgspec.json.encode(p.Enter(table)))

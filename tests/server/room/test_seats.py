@@ -33,10 +33,10 @@ async def test_only_places_that_there_are_can_be_taken(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, [ada] = await opened(hall, THREE, "ada")
         assert (await ada.refused(p.Sit(3)))["key"] == "no_place"
-        assert (await ada.refused(p.Bot(7, "pilot")))["key"] == "no_place"
+        assert (await ada.refused(p.SeatBot(7, "pilot")))["key"] == "no_place"
         assert (await ada.refused(p.Remove(5)))["key"] == "no_place"
         assert (await ada.refused(p.Remove(1)))["key"] == "place_free"
-        assert (await ada.refused(p.Bot(1, "wizard")))["key"] == "no_level"
+        assert (await ada.refused(p.SeatBot(1, "wizard")))["key"] == "no_level"
         assert (await ada.refused(p.Start("wizard")))["key"] == "no_level"
         assert (await ada.refused(p.Start()))["key"] == "nobody_seated"
         assert (await replayed(hall, table)).number == 1
@@ -46,9 +46,9 @@ async def test_only_places_that_there_are_can_be_taken(tmp_path: Path) -> None:
 async def test_only_the_host_puts_bots_removes_and_starts(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         _, [ada, bob] = await opened(hall, THREE, "ada", "bob")
-        for ask in (p.Bot(0, "pilot"), p.Remove(0), p.Start()):
+        for ask in (p.SeatBot(0, "pilot"), p.Remove(0), p.Start()):
             assert (await bob.refused(ask))["key"] == "host_only"
-        assert (await ada.shown(p.Bot(0, "cadet")))["seats"][0] == {"bot": "cadet", "ready": True}
+        assert (await ada.shown(p.SeatBot(0, "cadet")))["seats"][0] == {"bot": "cadet", "ready": True}
         assert (await bob.shown(p.Sit(1)))["you"] == 1
         assert (await bob.refused(p.Sit(0)))["key"] == "place_taken"
         ada.say(p.Remove(1))
@@ -70,7 +70,7 @@ async def test_a_full_table_takes_nobody_else_but_lets_them_watch(tmp_path: Path
 async def test_the_game_starts_when_every_place_is_taken_and_everybody_is_ready(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, [ada, bob] = await opened(hall, THREE, "ada", "bob")
-        ada.say(p.Bot(2, "pilot"))
+        ada.say(p.SeatBot(2, "pilot"))
         ada.say(p.Sit(0))
         bob.say(p.Sit(1))
         ada.say(p.Ready("from-ada"))
@@ -115,7 +115,7 @@ async def test_nobody_changes_places_after_the_start(tmp_path: Path) -> None:
         _, [ada, bob] = await seated(hall, e.TableSettings("zovnis", 2), "ada", "bob")
         cyd = await Someone(hall, "cyd").connect()
         await cyd.enter(ada.last["id"])
-        for someone, ask in [(ada, p.Bot(0, "pilot")), (ada, p.Remove(1)), (ada, p.Start()), (cyd, p.Sit(0))]:
+        for someone, ask in [(ada, p.SeatBot(0, "pilot")), (ada, p.Remove(1)), (ada, p.Start()), (cyd, p.Sit(0))]:
             assert (await someone.refused(ask))["key"] == "not_open"
         assert (await bob.refused(p.Ready(None)))["key"] == "not_open"
         assert (await cyd.refused(p.Ready("x")))["key"] in ("not_open", "not_seated")

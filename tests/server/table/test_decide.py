@@ -97,8 +97,8 @@ def test_the_same_state_command_and_time_lead_to_the_same_decision() -> None:
     settings = p.TableSettings("abduction", 3)
     evenings = [Evening(settings, "ada") for _ in range(2)]
     for evening in evenings:
-        evening.say("ada", p.Bot(1, "pilot"))
-        evening.say("ada", p.Bot(2, "cadet"))
+        evening.say("ada", p.SeatBot(1, "pilot"))
+        evening.say("ada", p.SeatBot(2, "cadet"))
         evening.begin("ada")
     decisions = [[evening.wake(500) for _ in range(40)] for evening in evenings]
     assert str(decisions[0]) == str(decisions[1])
@@ -127,12 +127,12 @@ def test_a_move_sent_twice_is_made_once() -> None:
     made = evening.say(player, p.Move("once", move))
     again = evening.say(player, p.Move("once", move))
     assert f.ShowMove in kinds(made)
-    assert again == Decision((), [f.Tell([evening.client(player)], p.Accepted("once", made.happened[0].number))])
+    assert again == Decision((), [f.Send([evening.client(player)], p.Accepted("once", made.happened[0].number))])
 
 
 def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
     evening = Evening(TWO, "ada", patience=Patience(bot_wait=700))
-    evening.say("ada", p.Bot(1, "pilot"))
+    evening.say("ada", p.SeatBot(1, "pilot"))
     evening.begin("ada")
     position = evening.live.table.position
     assert position is not None
@@ -153,7 +153,7 @@ def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
 
 def test_an_answer_to_an_old_question_is_ignored() -> None:
     evening = Evening(TWO, "ada")
-    evening.say("ada", p.Bot(1, "pilot"))
+    evening.say("ada", p.SeatBot(1, "pilot"))
     evening.begin("ada")
     evening.do(c.BotAnswered(99, "anything"))
     assert all(not isinstance(one.entry, e.Moved) for one in evening.wake(10_000).happened)
@@ -163,7 +163,7 @@ def test_a_held_move_is_state_until_its_time_has_come() -> None:
     evening = Evening(msgspec.structs.replace(TWO, hold=True), "ada", "bob").begin("ada", "bob")
     player, move = evening.to_act()
     held = evening.say(player, p.Move("1", move))
-    assert (held.happened, kinds(held)) == ((), [f.Tell])
+    assert (held.happened, kinds(held)) == ((), [f.Send])
     assert evening.wake(HOLD - 1).effects == [f.WakeAt(evening.now.steady + 1)]
     evening.say(player, p.TakeBack("1"))
     assert evening.wake(10).happened == ()

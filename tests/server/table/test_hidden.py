@@ -68,7 +68,7 @@ class Listener:
         assert yours is None or self.seat == entry.seat
         line = showing.moved(seen, self.seat, yours, clock)
         assert line.decode() == raw
-        assert p.write_tell(msgspec.json.decode(line, type=p.Moved)) == line
+        assert p.write_tell(msgspec.json.decode(line, type=p.MoveShown)) == line
 
 
 async def one_move(people: list[Someone], position: Position, lots: Random, number: int) -> None:

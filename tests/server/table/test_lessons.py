@@ -132,7 +132,7 @@ async def test_nobody_can_choose_a_guide_for_another_table(tmp_path: Path) -> No
         ada = await Someone(hall, "ada").connect()
         table = await hall.open_table(e.TableSettings("zovnis", 2), ada.id, {}, 0)
         await ada.enter(table)
-        assert (await ada.refused(p.Bot(1, e.GUIDE)))["key"] == "no_level"
+        assert (await ada.refused(p.SeatBot(1, e.GUIDE)))["key"] == "no_level"
 
 
 @pytest.mark.parametrize("name", names())

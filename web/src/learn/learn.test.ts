@@ -9,7 +9,7 @@ import { OURS } from "../games/ours";
 import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
 import { route } from "../pages/route.svelte";
-import type { Lesson, Moved, TableShown } from "../protocol";
+import type { Lesson, MoveShown, TableShown } from "../protocol";
 import { Table } from "../table/table.svelte";
 import { LANGUAGES, learn, speak, t, type Language } from "../words/words.svelte";
 import Coach from "./Coach.svelte";
@@ -61,7 +61,7 @@ function sit(game: string, made: number | null, legal: string[]): void {
 /** Somebody moves. */
 function moves(n: number, seat: number, legal: string[] = []): void {
   const by = seat === 0 ? "human" : "guide";
-  listener.hear!({ type: "moved", n, at: n, seat, by, events: [], view: { n }, legal } as Moved);
+  listener.hear!({ type: "moved", n, at: n, seat, by, events: [], view: { n }, legal } as MoveShown);
   flushSync();
 }
 

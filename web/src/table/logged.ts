@@ -1,7 +1,7 @@
 /** A step as the server tells it, for the log and for the board. */
 
 import type { GameEvent, Step } from "../games/board";
-import type { Moved, Step as StepTold } from "../protocol";
+import type { MoveShown, StepShown as StepTold } from "../protocol";
 
 /** Something for the log: what a step brought, or that steps were taken back. */
 export interface Logged {
@@ -11,13 +11,13 @@ export interface Logged {
   readonly undone: number;
 }
 
-export function logged(step: StepTold | Moved): Logged {
+export function logged(step: StepTold | MoveShown): Logged {
   const undone = "undone" in step ? (step.undone ?? 0) : 0;
   return { n: step.n, at: step.at, events: (step.events ?? []) as GameEvent[], undone };
 }
 
 /** For the board. */
-export function stepOf(step: StepTold | Moved): Step {
+export function stepOf(step: StepTold | MoveShown): Step {
   return {
     n: step.n,
     seat: step.seat ?? null,

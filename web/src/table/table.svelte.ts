@@ -6,11 +6,11 @@ import type { Line, Listener } from "../line/line";
 import type {
   ChatLine,
   Held,
-  Moved,
+  MoveShown,
   Person,
   Proposal,
   Refused,
-  Step as StepTold,
+  StepShown as StepTold,
   TableShown,
   Tell,
 } from "../protocol";
@@ -207,7 +207,7 @@ export class Table implements Listener {
     else this.moment = { ...moment, step: undone ? null : (this.moment?.step ?? null) };
   }
 
-  #moved(message: Moved): void {
+  #moved(message: MoveShown): void {
     if (!this.table || message.n <= this.table.n) {
       if (message.yours) this.#settled(message.yours);
       return;
@@ -230,7 +230,7 @@ export class Table implements Listener {
   }
 
   /** A bot in the seat of the player does not know the lesson. */
-  #counted({ seat, by }: Moved): number | null {
+  #counted({ seat, by }: MoveShown): number | null {
     const ours = seat !== this.table?.you || by === "human";
     return this.#made === null || !ours ? null : this.#made + 1;
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
-import type { Moved, Refused, TableShown } from "../protocol";
+import type { MoveShown, Refused, TableShown } from "../protocol";
 import type { Moment } from "./queue";
 import { Table } from "./table.svelte";
 
@@ -46,7 +46,7 @@ const shown = (changes: Partial<TableShown> = {}): TableShown => ({
   legal: ["2a", "r"],
   ...changes,
 });
-const moved = (n: number, changes: Partial<Moved> = {}): Moved => ({
+const moved = (n: number, changes: Partial<MoveShown> = {}): MoveShown => ({
   type: "moved",
   n,
   at: n,

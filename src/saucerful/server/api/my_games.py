@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.archive.finished_games import Outcome
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.statistics import Statistics, statistics
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -115,7 +115,7 @@ def _my_table(row: TableRow, names: dict[str, str], turn: bool | None) -> MyTabl
 
 
 def _my_game(game: FinishedGame, player: str, people: dict[str, p.Person]) -> MyGame:
-    outcome = msgspec.json.decode(game.summary, type=Outcome)
+    outcome = msgspec.json.decode(game.summary, type=GameOutcome)
     return MyGame(
         id=game.id,
         game=game.game,

@@ -6,7 +6,7 @@ from saucerful.server.storage.rows import FinishedGame
 from saucerful.server.table.state import Table
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class GameOutcome(msgspec.Struct, frozen=True):
     """For lists of games."""
 
     seats: int
@@ -26,7 +26,7 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
     assert table.started is not None
     people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
     rated = table.settings.rated and len(people) > 1
-    outcome = Outcome(
+    outcome = GameOutcome(
         seats=len(table.seats),
         scores=table.position.scores(),
         winners=table.position.winners,

@@ -6,7 +6,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from saucerful.lab.ratings import MIDDLE, Z, elo_points
-from saucerful.server.archive.finished_games import Outcome
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.storage.protocols import Archive
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 
@@ -48,7 +48,7 @@ def rated(game: FinishedGame, known: list[Rating]) -> dict[str, tuple[float, flo
     """The new ratings of the people who played: winners before the others, those in the order of their scores."""
     if len(game.people) < FEWEST:
         return {}
-    outcome = msgspec.json.decode(game.summary, type=Outcome)
+    outcome = msgspec.json.decode(game.summary, type=GameOutcome)
     before = {one.player: one for one in known if one.game == game.game}
     teams = [[_rating(before.get(player))] for player in game.people.values()]
     places = [(seat not in outcome.winners, -outcome.scores[seat]) for seat in game.people]

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.archive.finished_games import Outcome
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.ratings import elo, margin
 from saucerful.server.storage.rows import FinishedGame, Rating
 
@@ -62,7 +62,7 @@ def statistics(
     games, wins = Counter[str](), Counter[str]()
     met, won, lost = Counter[tuple[str, str]](), Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for game in finished:
-        outcome = msgspec.json.decode(game.summary, type=Outcome)
+        outcome = msgspec.json.decode(game.summary, type=GameOutcome)
         if outcome.origin:
             continue
         own = next(seat for seat, one in game.people.items() if one == player)
@@ -82,7 +82,7 @@ def statistics(
     )
 
 
-def _others(game: FinishedGame, outcome: Outcome, player: str) -> dict[tuple[str, str], bool]:
+def _others(game: FinishedGame, outcome: GameOutcome, player: str) -> dict[tuple[str, str], bool]:
     """Whom somebody played with, and whether they have won; several bots of one level are one opponent."""
     seated = {seat: ("bot", level) for seat, level in enumerate(outcome.bots) if level is not None}
     seated |= {seat: ("player", id) for seat, id in game.people.items() if id != player}

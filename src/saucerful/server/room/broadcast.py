@@ -41,7 +41,7 @@ class Broadcast:
         """Send a line of chat."""
         said = happened.entry
         assert isinstance(said, e.Said)
-        self.tell_all(p.Said(self.views.line(happened.number, said)), muted=said.player)
+        self.tell_all(p.ChatShown(self.views.line(happened.number, said)), muted=said.player)
 
     def show_move(self, shown: ShowMove) -> None:
         """Send a move: the same bytes to all who see the same, and its id to whoever made it."""

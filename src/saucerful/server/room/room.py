@@ -298,7 +298,7 @@ class Room:
                 case f.ShowMove():
                     self._broadcast.show_move(effect)
                 case f.ShowTable():
-                    self._broadcast.show_table(effect.clients, effect.seen, self._services.time().wall)
+                    self._show_table(effect)
                 case f.ShowTableSoon():
                     self._broadcast.note_change(effect.seen)
                     self._flush_soon()
@@ -310,10 +310,10 @@ class Room:
                 case f.ShowReaction():
                     reacted = p.Reacted(self.people.person(effect.player), effect.reaction)
                     self._broadcast.tell_all(reacted, muted=effect.player)
-                case f.Tell():
+                case f.Send():
                     for client in effect.clients:
                         client.tell(effect.message)
-                case f.TellAll():
+                case f.SendAll():
                     self._broadcast.tell_all(effect.message)
                 case f.Refuse():
                     if effect.id is not None:
@@ -331,6 +331,11 @@ class Room:
                     self._wake_at(effect.steady)
                 case f.Then():
                     self._queue.appendleft(Queued(effect.command))
+
+    def _show_table(self, shown: f.ShowTable) -> None:
+        named = shown.clients
+        clients = None if named is None else [client for client in named if client.room is self]  # others have left
+        self._broadcast.show_table(clients, shown.seen, self._services.time().wall)
 
     def _ask_bot(self, asked: f.AskBot) -> None:
         assert self.table.position is not None

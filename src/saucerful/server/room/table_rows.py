@@ -15,7 +15,7 @@ def person_of(player: Player) -> p.Person:
     return p.Person(player.id, player.name, player.avatar)
 
 
-class Summary(msgspec.Struct, frozen=True):
+class LobbySummary(msgspec.Struct, frozen=True):
     """For the lobby."""
 
     free: int
@@ -23,9 +23,9 @@ class Summary(msgspec.Struct, frozen=True):
     lesson: bool = False
 
 
-def summary_of(row: TableRow) -> Summary:
+def summary_of(row: TableRow) -> LobbySummary:
     """What a row tells the lobby."""
-    return msgspec.json.decode(row.summary, type=Summary)
+    return msgspec.json.decode(row.summary, type=LobbySummary)
 
 
 def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
@@ -42,7 +42,7 @@ def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
         due=due(table, patience),
         changed=0,
         rules=table.opened.rules,
-        summary=_raw(Summary(free, table.opened.at, table.lesson)),
+        summary=_raw(LobbySummary(free, table.opened.at, table.lesson)),
         players=tuple(table.people()),
     )
 

@@ -12,10 +12,10 @@ from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
 from saucerful.server.table.moves import move
 from saucerful.server.table.real_time import real_time_step
-from saucerful.server.table.steps import NOTHING, Behaviour, Step, due, wait_until
+from saucerful.server.table.steps import NOTHING, Behaviour, NextStep, due, wait_until
 
 
-def next_step(live: LiveTable, now: Now) -> Step:
+def next_step(live: LiveTable, now: Now) -> NextStep:
     """The first thing that is due; if nothing is, when to look again and which bots to ask."""
     waiting = []
     for behaviour in _behaviours(live, now):
@@ -24,7 +24,7 @@ def next_step(live: LiveTable, now: Now) -> Step:
             return step
         waiting.append(step)
     wakes = [step.wake for step in waiting if step.wake is not None]
-    return Step((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+    return NextStep((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
 
 
 def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
@@ -50,17 +50,17 @@ def _only_people_act(live: LiveTable) -> bool:
     return True
 
 
-def _rest(live: LiveTable, _: Now) -> Step:
+def _rest(live: LiveTable, _: Now) -> NextStep:
     """Something has just failed: do not fail again at once."""
     return wait_until(live.rest_until)
 
 
-def _start(live: LiveTable, now: Now) -> Step:
+def _start(live: LiveTable, now: Now) -> NextStep:
     """The game begins when every place is taken and everybody is ready."""
     return due(places.start(live.table, now.wall)) if places.can_start(live.table) else NOTHING
 
 
-def _settle_undo(live: LiveTable, now: Now) -> Step:
+def _settle_undo(live: LiveTable, now: Now) -> NextStep:
     """A bot now plays for the last person whose agreement was missing."""
     return due(*undo.settled(live, now.wall))
 
@@ -68,7 +68,7 @@ def _settle_undo(live: LiveTable, now: Now) -> Step:
 # Bots, where there are turns
 
 
-def _bot_turn(live: LiveTable, now: Now) -> Step:
+def _bot_turn(live: LiveTable, now: Now) -> NextStep:
     """A bot whose turn it is gets asked, and moves when its time is up."""
     table, turn = live.table, live.bot_turn
     assert table.position is not None
@@ -81,7 +81,7 @@ def _bot_turn(live: LiveTable, now: Now) -> Step:
         turn = live.bot_turn = _new_turn(live, acting[0], level, now)
         scripted = table.scripted if level == e.GUIDE else None
         if scripted is None or scripted.seat != turn.seat:
-            return Step((), [AskBot(turn.request, turn.seat, level, live.random_bits())])
+            return NextStep((), [AskBot(turn.request, turn.seat, level, live.random_bits())])
         turn.move = scripted.move
     if turn.move is None:
         return NOTHING
@@ -89,7 +89,7 @@ def _bot_turn(live: LiveTable, now: Now) -> Step:
         return wait_until(turn.due)
     live.bot_turn = None
     try:
-        return Step([move(table, turn.seat, turn.move, now.wall, level)])
+        return NextStep([move(table, turn.seat, turn.move, now.wall, level)])
     except Refusal:  # it is asked again
         return wait_until(now.steady)
 
@@ -107,7 +107,7 @@ def _same_turn(live: LiveTable, turn: BotTurn) -> bool:
 # Clocks and absences
 
 
-def _flag(live: LiveTable, now: Now) -> Step:
+def _flag(live: LiveTable, now: Now) -> NextStep:
     """A fallen flag hands the seat to a bot."""
     clocks = live.table.clocks
     seat, deadline = clocks.running, clocks.deadline()
@@ -118,7 +118,7 @@ def _flag(live: LiveTable, now: Now) -> Step:
     return due(e.Handed(now.wall, seat, live.table.settings.stand_in, "flag"))
 
 
-def _replace_absent(live: LiveTable, now: Now) -> Step:
+def _replace_absent(live: LiveTable, now: Now) -> NextStep:
     """A bot plays for those who stay away while somebody is there who would have to wait for them."""
     table, present = live.table, live.present
     if table.all_in(present):
@@ -142,7 +142,7 @@ def _replace_absent(live: LiveTable, now: Now) -> Step:
     return due(e.Handed(now.wall, number, table.settings.stand_in, "away"))
 
 
-def _replace_host(live: LiveTable, now: Now) -> Step:
+def _replace_host(live: LiveTable, now: Now) -> NextStep:
     """A host who leaves does not end a table: after the grace period somebody who is there takes over."""
     table = live.table
     if table.phase == "over" or table.host in live.present:

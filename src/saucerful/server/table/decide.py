@@ -86,7 +86,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             return _move(live, client, player, message, now)
         case p.Why():
             move(table, places.seat_of(table, player), message.move, now.wall, "human")
-            return Decision((), [f.Tell([client], p.Fine(message.id))])
+            return Decision((), [f.Send([client], p.Fine(message.id))])
         case p.TakeBack():
             return Decision((), held_moves.take_back(live, player, message.id))
         case p.Undo():
@@ -104,7 +104,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
         case p.Stand():
             return _decided(live, places.stand(table, player, now.wall), client, now)
-        case p.Bot():
+        case p.SeatBot():
             seated = places.seat_bot(table, player, message.place, message.level, now.wall)
             return _decided(live, seated, client, now)
         case p.Remove():
@@ -123,7 +123,7 @@ def _move(live: LiveTable, client: Client, player: str, message: p.Move, now: No
     table, seat = live.table, live.table.seat_of(player)
     made = table.move_ids.get((seat, message.id))
     if made is not None:
-        return Decision((), [f.Tell([client], p.Accepted(message.id, made))])
+        return Decision((), [f.Send([client], p.Accepted(message.id, made))])
     if seat is None:
         raise Refusal("not_seated")
     if table.settings.hold and not table.real_time:

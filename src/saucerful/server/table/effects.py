@@ -10,14 +10,14 @@ from saucerful.server.table.commands import Command
 from saucerful.server.table.state import Happened
 
 
-class Tell(NamedTuple):
+class Send(NamedTuple):
     """Send a message to these clients."""
 
     clients: Sequence[Client]
     message: p.Tell
 
 
-class TellAll(NamedTuple):
+class SendAll(NamedTuple):
     """Send a message to everybody at the table."""
 
     message: p.Tell
@@ -106,8 +106,8 @@ class Then(NamedTuple):
 
 
 Effect = (
-    Tell
-    | TellAll
+    Send
+    | SendAll
     | Refuse
     | ShowTable
     | ShowTableSoon

@@ -7,10 +7,10 @@ from saucerful.server import protocol as p
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table.client import Client
-from saucerful.server.table.effects import Effect, Refuse, Tell
+from saucerful.server.table.effects import Effect, Refuse, Send
 from saucerful.server.table.live import HeldMove, LiveTable
 from saucerful.server.table.moves import move
-from saucerful.server.table.steps import Step
+from saucerful.server.table.steps import NextStep
 
 HOLD = 2_000
 """Milliseconds."""
@@ -27,7 +27,7 @@ def hold(live: LiveTable, player: str, seat: int, message: p.Move, now: Now) -> 
         move(live.table, seat, message.move, now.wall, "human", message.id)
         until = _until(live, now.wall)
         held = live.held[seat] = HeldMove(player, message, until, now.steady + until - now.wall)
-    return [Tell(live.clients_of(player), _told(held))]
+    return [Send(live.clients_of(player), _told(held))]
 
 
 def take_back(live: LiveTable, player: str, id: str) -> list[Effect]:
@@ -43,7 +43,7 @@ def remind(live: LiveTable, client: Client, player: str) -> list[Effect]:
     """Tell somebody who comes back what they can still take back."""
     seat = live.table.seat_of(player)
     held = live.held.get(seat) if seat is not None else None
-    return [] if held is None else [Tell([client], _told(held))]
+    return [] if held is None else [Send([client], _told(held))]
 
 
 def drop_all(live: LiveTable) -> list[Effect]:
@@ -51,18 +51,18 @@ def drop_all(live: LiveTable) -> list[Effect]:
     return [effect for seat in list(live.held) for effect in _drop(live, seat)]
 
 
-def make_due(live: LiveTable, now: Now) -> Step:
+def make_due(live: LiveTable, now: Now) -> NextStep:
     """Make the next held move whose time has come; one that is not legal any more is refused."""
     for seat, held in list(live.held.items()):
         if held.due > now.steady:
             continue
         del live.held[seat]
         try:
-            return Step([move(live.table, seat, held.message.move, now.wall, "human", held.message.id)])
+            return NextStep([move(live.table, seat, held.message.move, now.wall, "human", held.message.id)])
         except Refusal as refusal:
             clients = live.clients_of(held.player)[:1]
-            return Step((), [Refuse(client, refusal, held.message.id) for client in clients], now.steady)
-    return Step(wake=min((held.due for held in live.held.values()), default=None))
+            return NextStep((), [Refuse(client, refusal, held.message.id) for client in clients], now.steady)
+    return NextStep(wake=min((held.due for held in live.held.values()), default=None))
 
 
 def make_all_now(live: LiveTable) -> None:
@@ -81,4 +81,4 @@ def _told(held: HeldMove) -> p.Held:
 
 def _drop(live: LiveTable, seat: int) -> list[Effect]:
     held = live.held.pop(seat)
-    return [Tell(live.clients_of(held.player), p.TakenBack(held.message.id))]
+    return [Send(live.clients_of(held.player), p.MoveTakenBack(held.message.id))]

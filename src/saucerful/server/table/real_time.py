@@ -11,7 +11,7 @@ from saucerful.server.table.bot_levels import level_of
 from saucerful.server.table.effects import AskBot, Effect
 from saucerful.server.table.live import BotPlan, LiveTable
 from saucerful.server.table.moves import move
-from saucerful.server.table.steps import NOTHING, Step, due, wait_until
+from saucerful.server.table.steps import NOTHING, NextStep, due, wait_until
 
 ROUND_TRIP = 80
 """Milliseconds that a typical connection takes there and back: bots wait for it as people do."""
@@ -21,7 +21,7 @@ SLACK = 1_000
 """Milliseconds that a countdown may seem longer than it is."""
 
 
-def real_time_step(live: LiveTable, now: Now) -> Step:
+def real_time_step(live: LiveTable, now: Now) -> NextStep:
     """The clock first, then the bots."""
     watch = live.table.stopwatch
     clock = _clock_step(live, now)
@@ -39,13 +39,13 @@ def real_time_step(live: LiveTable, now: Now) -> Step:
             return step
         waiting.append(step)
     wakes = [step.wake for step in waiting if step.wake is not None]
-    return Step((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+    return NextStep((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
 
 
 # The clock
 
 
-def _clock_step(live: LiveTable, now: Now) -> Step:
+def _clock_step(live: LiveTable, now: Now) -> NextStep:
     """The game pauses when everybody has left, goes on when somebody is back, and ends when the time is up."""
     table, watch = live.table, live.table.stopwatch
     assert table.position is not None
@@ -60,9 +60,9 @@ def _clock_step(live: LiveTable, now: Now) -> Step:
     if not running or not watch.runs(now.wall):
         return NOTHING
     if limit is not None and watch.t(now.wall) >= limit:
-        return Step([move(table, None, "time", now.wall, "table")])
+        return NextStep([move(table, None, "time", now.wall, "table")])
     wakes = [empty, None if limit is None else now.steady + limit - watch.t(now.wall)]
-    return Step(wake=min((wake for wake in wakes if wake is not None), default=None))
+    return NextStep(wake=min((wake for wake in wakes if wake is not None), default=None))
 
 
 def _stands_still(live: LiveTable, now: int) -> bool:
@@ -90,7 +90,7 @@ def _limit(live: LiveTable) -> int | None:
 # Bots
 
 
-def _bot_step(live: LiveTable, seat: int, now: Now) -> Step:
+def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
     """A bot with something to do waits a person's time; if what it can do changes, it plans anew."""
     table = live.table
     level = table.seats[seat].bot
@@ -109,12 +109,12 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> Step:
         else:
             effects.append(AskBot(plan.request, seat, level, live.random_bits()))
     if plan.move is None:
-        return Step((), effects)
+        return NextStep((), effects)
     if plan.due > now.steady:
         return wait_until(plan.due)
     del live.bot_plans[seat]
     try:
-        return Step([move(table, seat, plan.move, now.wall, level)])
+        return NextStep([move(table, seat, plan.move, now.wall, level)])
     except Refusal:  # somebody was faster: it plans anew
         return wait_until(now.steady)
 

@@ -10,7 +10,7 @@ from saucerful.server.table.live import LiveTable
 from saucerful.server.table.state import Change
 
 
-class Step(NamedTuple):
+class NextStep(NamedTuple):
     """Changes that are due now, or else the moment of the steady clock at which to look again; and effects."""
 
     changes: Sequence[Change] = ()
@@ -18,15 +18,15 @@ class Step(NamedTuple):
     wake: int | None = None
 
 
-Behaviour = Callable[[LiveTable, Now], Step]
-NOTHING = Step()
+Behaviour = Callable[[LiveTable, Now], NextStep]
+NOTHING = NextStep()
 
 
-def due(*entries: e.AnyEntry) -> Step:
+def due(*entries: e.AnyEntry) -> NextStep:
     """This happens now."""
-    return Step([Change(entry) for entry in entries])
+    return NextStep([Change(entry) for entry in entries])
 
 
-def wait_until(steady: int) -> Step:
+def wait_until(steady: int) -> NextStep:
     """Nothing happens before that moment."""
-    return Step(wake=steady)
+    return NextStep(wake=steady)

@@ -5,7 +5,7 @@ import msgspec
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table.effects import Effect, TellAll
+from saucerful.server.table.effects import Effect, SendAll
 from saucerful.server.table.live import LiveTable
 from saucerful.server.table.places import seat_of
 
@@ -28,7 +28,7 @@ def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[lis
         agreed = sorted({*live.proposal.agreed, seat})
         live.proposal = msgspec.structs.replace(live.proposal, agreed=agreed)
     undone = settled(live, now)
-    return undone, [] if undone else [TellAll(p.Undoing(live.proposal))]
+    return undone, [] if undone else [SendAll(p.Undoing(live.proposal))]
 
 
 def settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
@@ -46,7 +46,7 @@ def withdraw(live: LiveTable) -> list[Effect]:
     if live.proposal is None:
         return []
     live.proposal = None
-    return [TellAll(p.Undoing(None))]
+    return [SendAll(p.Undoing(None))]
 
 
 def _proposed(live: LiveTable, seat: int, now: int) -> p.Proposal:

@@ -111,11 +111,11 @@ class TableViews:
             present=seat.player in present,
         )
 
-    def _step(self, happened: Happened, seat: int | None) -> p.Step:
+    def _step(self, happened: Happened, seat: int | None) -> p.StepShown:
         entry = happened.entry
         if isinstance(entry, e.Moved):
-            return p.Step(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
-        return p.Step(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
+            return p.StepShown(happened.number, entry.at, events_shown(happened.events, seat), entry.seat, entry.by)
+        return p.StepShown(happened.number, entry.at, undone=entry.moves if isinstance(entry, e.Undone) else 0)
 
     def _told(self, happened: Happened, seat: int | None) -> bytes:
         """How it begins. Only those to whom something private happened see more of the events than others."""

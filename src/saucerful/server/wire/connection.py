@@ -185,7 +185,7 @@ class Connection:
             self.hall.message_limits.hear(self.player, self._address)
             ask = p.read_ask(line)
             self.hall.message_limits.allow(self.player, ask)
-            if isinstance(ask, p.Lobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
+            if isinstance(ask, p.WatchLobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
                 return self._fetch(ask)
             self._do(ask, arrived)
         except WRONG as error:
@@ -202,9 +202,9 @@ class Connection:
         else:
             self.refuse(Refusal("not_understood", {"why": _why(error)}))
 
-    async def _fetch(self, ask: p.Enter | p.Lobby) -> None:
+    async def _fetch(self, ask: p.Enter | p.WatchLobby) -> None:
         try:
-            if isinstance(ask, p.Lobby):
+            if isinstance(ask, p.WatchLobby):
                 await self.hall.lobby.watch(self, ask.on)
             else:
                 self._enter(await self.hall.room(ask.table), ask.seen)
