@@ -2,10 +2,11 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { cutOff } from "./fits";
-import { openBrowser } from "./person";
+import { openBrowser, PHONE } from "./person";
 import { myTurn, playOn, result } from "./play";
 import { Server } from "./server";
 
@@ -38,6 +39,26 @@ describe.concurrent("the front page and its dialogs", () => {
 });
 
 describe.concurrent("the page says what is the matter", () => {
+  test("without scripts, in all four languages; with them, nothing of that, and the saucer hovers first", async (context) => {
+    const evening = new Evening(browser, context);
+    const silent = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    context.onTestFinished(() => silent.close());
+    const page = await silent.newPage();
+    await page.goto(evening.address("t/any"));
+    const told = page.locator("noscript p");
+    expect((await told.allInnerTexts()).map((text) => text.includes("JavaScript"))).toEqual(
+      Array(4).fill(true),
+    );
+    for (const one of await told.all()) expect(await one.isVisible()).toBe(true);
+    expect(await page.locator("#busy").isVisible()).toBe(false);
+    await page.screenshot({ path: artefact("screens", "no-script-phone.png") });
+    const ada = await evening.comes("Ada");
+    await ada.page.route(/\/assets\/.*\.js$/, () => {});
+    await ada.page.goto(evening.address(), { waitUntil: "commit" });
+    await ada.page.locator("#busy").waitFor();
+    expect(await ada.page.locator("noscript").isVisible()).toBe(false);
+  });
+
   test("a stale link, and an address where nothing is", async (context) => {
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada", { at: evening.address("t/ivwx_-Ytqi4HVc-qSrw_sA") });
