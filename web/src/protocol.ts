@@ -1032,11 +1032,11 @@ export interface LessonStep {
   expect?: string[];
 }
 /**
- * Whether this server can write to closed browsers.
+ * Whether this server can notify closed browsers.
  */
 export interface PushKey {
   /**
-   * What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server does not write.
+   * What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server sends no notifications.
    */
   key: string | null;
 }
@@ -1048,14 +1048,14 @@ export interface Subscription {
   keys: SubscriptionKeys;
 }
 /**
- * With which letters for a browser are sealed.
+ * The keys with which messages to a browser are encrypted.
  */
 export interface SubscriptionKeys {
   p256dh: string;
   auth: string;
 }
 /**
- * A browser that is not to be written to any more.
+ * A browser that no longer wants notifications.
  */
 export interface Unsubscription {
   endpoint: string;

@@ -1,4 +1,4 @@
-"""What the server counts and times, for Prometheus. A registry of our own, so that two servers in a test never mix."""
+"""Metrics for Prometheus, in a registry of their own, so that two servers in one process do not mix."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
 class Figures(Collector):
-    """A histogram that only one thread adds to."""
+    """A histogram for one thread, cheaper than the library's."""
 
     def __init__(self, name: str, words: str, limits: tuple[float, ...]) -> None:
         self._name, self._words, self._limits = name, words, limits
@@ -33,7 +33,7 @@ class Figures(Collector):
         self._sum = 0.0
 
     def observe(self, figure: float) -> None:
-        """One more."""
+        """Count one figure."""
         self._counts[bisect_left(self._limits, figure)] += 1
         self._sum += figure
 
@@ -44,7 +44,7 @@ class Figures(Collector):
 
 
 class Metrics:
-    """One of these for each server; whoever does a thing tells it. No visitor can make us keep a new series.
+    """The metrics of one server. No visitor can create a new series.
 
     What happens with every move is counted here, and told to the library when somebody looks: its counters take longer
     than the move's own rules.

@@ -39,14 +39,14 @@ async def test_a_rated_game_changes_the_ratings_of_its_people_once(tmp_path: Pat
         assert (await people[0].refused(p.Undo()))["key"] == "no_undo"
         await play_on(*people)
         over = await people[0].until("table", lambda shown: shown["phase"] == "over")
-        await hall.ratings.reckon()
+        await hall.ratings.update()
         found = await ratings_of(hall, "ada", "bob")
         assert {one.games for one in found.values()} == {1}
         for someone in people:
             won = someone.seat in over["winners"]
             assert (elo(found[someone.id]) > 1500) == won or len(over["winners"]) == 2
         assert await hall.storage.unrated_games() == []
-        await hall.ratings.reckon()
+        await hall.ratings.update()
         with pytest.raises(AlreadyRated):
             await hall.storage.save_ratings(GameRatings(id=table, game="zovnis", ratings={"ada": (99.0, 1.0)}))
         assert await ratings_of(hall, "ada", "bob") == found
@@ -57,12 +57,12 @@ async def test_a_rated_game_changes_the_ratings_of_its_people_once(tmp_path: Pat
 @on_a_loop
 async def test_a_game_that_ended_just_before_a_stop_is_rated_after_the_start(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        hall.ratings.reckon = nothing  # type: ignore[method-assign]
+        hall.ratings.update = nothing  # type: ignore[method-assign]
         _, people = await seated(hall, RATED, "ada", "bob")
         await play_on(*people)
         assert await ratings_of(hall, "ada") == {}
     async with hall_in(tmp_path) as hall:
-        await hall.ratings.reckon()
+        await hall.ratings.update()
         assert (await ratings_of(hall, "ada"))["ada"].games == 1
 
 

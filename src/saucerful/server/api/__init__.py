@@ -1,4 +1,4 @@
-"""Everything that is asked over HTTP."""
+"""The HTTP API, and the page that is served beside it."""
 
 from litestar import Litestar, Router
 from litestar.di import Provide
@@ -19,9 +19,9 @@ from saucerful.server.api import (
     replays,
     tables,
 )
-from saucerful.server.api.description import openapi_config
 from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
+from saucerful.server.api.openapi import openapi_config
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page import page_for_nothing, page_routes
 
@@ -41,7 +41,7 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
     )
 
     def game_at(table: str) -> str | None:
-        """What the page may name early; whoever opens it has not been asked for the word of an invite-only server."""
+        """The game at a table, for preloading; `None` on an invite-only server, whose visitors are not admitted yet."""
         room = None if admission.settings.invite else hall.rooms.get(table)
         return room.table.game.name if room else None
 
@@ -64,7 +64,7 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
 
 
 def _tell_all_methods(app: Litestar) -> None:
-    """Where one path has several handlers, Litestar's answer to OPTIONS knows only the first one's methods."""
+    """Answer OPTIONS with the methods of all handlers of a path; Litestar names only those of the first."""
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             handler, _ = route.route_handler_map["OPTIONS"]

@@ -1,4 +1,4 @@
-"""What is in somebody's own box: an edition file, read before a table is opened with it."""
+"""Reading an edition file, before a table is opened with it."""
 
 import asyncio
 from typing import Annotated, Any
@@ -15,7 +15,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 
 CALLED = "The file"
-"""In a sentence about a mistake; what it is called where it comes from is nobody's business."""
+"""The name of the file in error messages; its real name stays with whoever sent it."""
 
 
 @post("/editions/{game:str}", summary="Read an edition file", status_code=200)
@@ -26,7 +26,7 @@ async def edition(
     admission: Admission,
     person: Player,
 ) -> dict[str, Any]:
-    """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing of it is kept."""
+    """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing is stored."""
     admission.count_table(person.id)
     return await asyncio.to_thread(_read, body.decode("utf-8-sig"), game, seats)
 

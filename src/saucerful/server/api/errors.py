@@ -1,4 +1,4 @@
-"""Whatever goes wrong with a request, told in the same shape and without anything internal."""
+"""Error responses: one shape for all of them, without anything internal."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ OF_THE_FRAMEWORK = {
     413: ("too_large", "This is too large: {kilobytes} KB are the most."),
 }
 HUNG_UP = "disconnected"
-"""The framework takes somebody who hangs up in the middle of a request for a failure of the server."""
+"""Raised when a client disconnects in the middle of a request, which is no failure of the server."""
 
 
 def _answer(problem: Problem, status: int) -> Response[Problem]:
@@ -41,7 +41,7 @@ def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
 
 
 def not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
-    """What the framework itself refuses."""
+    """The refusal for an error that the framework raised."""
     status = error.status_code
     if status >= UNEXPECTED and HUNG_UP in error.detail:
         return _refused(asked, Refusal("not_understood", {"why": "it ended too early"}))
@@ -56,12 +56,12 @@ def not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
 
 
 def _largest(asked: Asked) -> dict[str, Any]:
-    """How much may be sent to that address."""
+    """The largest body that a path takes, in bytes."""
     return {"kilobytes": (asked.route_handler.resolve_request_max_body_size() or 0) // 1024}
 
 
 def _why(error: HTTPException) -> str:
-    """Which part of the request is wrong, in the words of the validation."""
+    """What the validation says is wrong, and where in the request."""
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else None
     if isinstance(first, dict):
         why = " ".join(str(part) for part in (first.get("key", ""), first.get("message", "")) if part)

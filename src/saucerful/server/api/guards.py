@@ -1,4 +1,4 @@
-"""Who asks, and whether they may, before anything of a request is read."""
+"""Checks before a request is handled: who it comes from, and whether they may make it."""
 
 from typing import Any
 
@@ -12,16 +12,16 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 
 FOR_ALL = {"for_all": True}
-"""Marks what those may ask, too, who have no invitation yet."""
+"""Marks handlers that need no invitation."""
 
 
 def visitor(request: Request[Any, Any, Any]) -> Visitor:
-    """Who asks."""
+    """The visitor who makes the request."""
     return Visitor.of(request.scope)
 
 
 async def person(admission: Admission, visitor: Visitor) -> Player:
-    """The person who asks; raises `Refusal` for somebody who never opened the page."""
+    """The person who makes the request; raises `Refusal` for somebody who has no identity yet."""
     return await admission.person(visitor)
 
 
@@ -42,7 +42,7 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
 
 
 def _is_json(headers: dict[str, str]) -> bool:
-    """What says nothing at all need not say what it is."""
+    """Whether the body is JSON; an empty one needs no content type."""
     empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
     kind = headers.get("content-type", "" if empty else "unknown").partition(";")[0].strip().lower()
     return kind == "application/json" or not kind

@@ -13,7 +13,7 @@ from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import LINK_SECONDS
 from saucerful.server.access.names import check_avatar, clean_name, default_avatar
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.cookies import Remembered
+from saucerful.server.api.cookies import CookieResponse
 from saucerful.server.api.guards import FOR_ALL
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
@@ -77,7 +77,7 @@ async def me(hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.P
     name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
     player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
     await hall.storage.save_player(player)
-    return Remembered(person_of(player), admission.identities.player_cookie(id))
+    return CookieResponse(person_of(player), admission.identities.player_cookie(id))
 
 
 @patch("/me", summary="Be called differently, look different")
@@ -111,7 +111,7 @@ async def follow(data: Follow, hall: Hall, admission: Admission, visitor: Visito
     if player is None:
         raise Refusal("unknown_player")
     identities = admission.identities
-    return Remembered(person_of(player), identities.player_cookie(id), identities.invite_cookie())
+    return CookieResponse(person_of(player), identities.player_cookie(id), identities.invite_cookie())
 
 
 @post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
@@ -120,7 +120,7 @@ async def invite(data: Word, admission: Admission, visitor: Visitor) -> Response
     admission.count_guess(visitor)
     if not admission.identities.is_invite(data.word):
         raise Refusal("bad_invite", sentence="This is not the word: ask whoever invited you.")
-    return Remembered(None, admission.identities.invite_cookie(), status_code=204)
+    return CookieResponse(None, admission.identities.invite_cookie(), status_code=204)
 
 
 ROUTES = [me, change_me, link, follow, invite]

@@ -6,7 +6,7 @@ from litestar import Response, delete, get
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
-from saucerful.server.api.cookies import Remembered
+from saucerful.server.api.cookies import CookieResponse
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
@@ -38,7 +38,7 @@ async def forget_me(data: Farewell, hall: Hall, admission: Admission, person: Pl
         raise Refusal("not_confirmed")
     await hall.storage.forget_player(person.id)
     await hall.forget_players()
-    return Remembered(None, admission.identities.no_player_cookie(), status_code=204)
+    return CookieResponse(None, admission.identities.no_player_cookie(), status_code=204)
 
 
 ROUTES = [export_me, forget_me]

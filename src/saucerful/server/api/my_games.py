@@ -17,9 +17,9 @@ from saucerful.server.room.table_rows import person_of, summary_of
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
 LOOKED_AT = 20
-"""Tables of which we say whose move it is: each may have to be rebuilt."""
+"""Tables for which the answer says whose move it is, since each may have to be rebuilt."""
 MOST_COUNTED = 10_000
-"""Games that statistics look at, the latest."""
+"""How many games, the latest ones, statistics are made from."""
 
 
 class MyTable(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""For those who look after the server: whether it lives, whether it is ready, and its figures."""
+"""For operators: health, readiness and metrics."""
 
 import asyncio
 import ipaddress

@@ -1,4 +1,4 @@
-"""Notifications while the browser is closed: the key of this server, and who wants to be told."""
+"""Subscribing to notifications for while the browser is closed."""
 
 from typing import Annotated
 
@@ -15,14 +15,14 @@ Key = Annotated[str, Meta(max_length=200)]
 
 
 class PushKey(Struct, frozen=True):
-    """Whether this server can write to closed browsers."""
+    """Whether this server can notify closed browsers."""
 
     key: str | None
-    """What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server does not write."""
+    """What `PushManager.subscribe` wants as `applicationServerKey`; `null`: this server sends no notifications."""
 
 
 class SubscriptionKeys(Struct, frozen=True):
-    """With which letters for a browser are sealed."""
+    """The keys with which messages to a browser are encrypted."""
 
     p256dh: Key
     auth: Key
@@ -36,7 +36,7 @@ class Subscription(Struct, frozen=True):
 
 
 class Unsubscription(Struct, frozen=True):
-    """A browser that is not to be written to any more."""
+    """A browser that no longer wants notifications."""
 
     endpoint: Endpoint
 
@@ -49,7 +49,7 @@ def push_key(hall: Hall) -> PushKey:
 
 @post("/me/push", summary="Be told when it is your turn", status_code=204)
 async def subscribe(data: Subscription, hall: Hall, admission: Admission, person: Player) -> None:
-    """In games over days, while no page of yours is open. A letter says which game and which table, nothing more."""
+    """In games over days, while no page of yours is open. A notification names the game and the table, nothing more."""
     admission.count_rename(person.id)
     if hall.notifier is None:
         raise Refusal("no_push")

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get
 from msgspec import Struct
 
-from saucerful.server.api.shelf import TableId, check_spectators, finished_game, journal_entries
+from saucerful.server.api.game_access import TableId, check_spectators, finished_game, journal_entries
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow

@@ -1,4 +1,4 @@
-"""Looking back: whole games that were played here, or that somebody has on a disk."""
+"""Replays of games that were played here, or of records that somebody sends."""
 
 import asyncio
 import gzip
@@ -8,7 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from saucerful.server.access.admission import Admission
-from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive import replays
 from saucerful.server.archive.replays import Replay
 from saucerful.server.hall.hall import Hall
@@ -52,7 +52,7 @@ async def replay(
 async def replay_record(
     body: bytes, admission: Admission, person: Player, request: Request[Any, Any, Any], eyes: Eyes = replays.OPEN
 ) -> Response[Replay]:
-    """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing of it is kept."""
+    """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing is stored."""
     admission.count_replay(person.id)
     return _answer(request, await asyncio.to_thread(replays.replay, body.decode("utf-8-sig"), eyes))
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
-from saucerful.server.api.shelf import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal

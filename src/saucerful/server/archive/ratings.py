@@ -1,4 +1,4 @@
-"""How strong people are: ratings that change when a rated game ends, once for each game."""
+"""People's ratings, which change once for each rated game."""
 
 import asyncio
 
@@ -28,14 +28,14 @@ def margin(rating: Rating) -> int:
 
 
 class Ratings:
-    """Games wait in the storage until they are reckoned, in the order in which they ended; a stop loses none."""
+    """Rates finished games in the order in which they ended; those that wait are in the storage, so none is lost."""
 
     def __init__(self, storage: Archive) -> None:
         self._storage = storage
         self._one_at_a_time = asyncio.Lock()
 
-    async def reckon(self) -> None:
-        """All games that wait."""
+    async def update(self) -> None:
+        """Rate all games that have not been rated."""
         async with self._one_at_a_time:
             for id in await self._storage.unrated_games():
                 game = await self._storage.finished_game(id)

@@ -1,4 +1,4 @@
-"""A whole game in one answer, for the page that plays it back: every position, through anybody's eyes."""
+"""A whole game in one response, for the page's replay viewer: every position, as somebody saw it or open."""
 
 import gzip
 from io import StringIO

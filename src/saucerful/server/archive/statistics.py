@@ -58,7 +58,7 @@ class Statistics(Struct, frozen=True):
 def statistics(
     player: str, finished: Iterable[FinishedGame], ratings: list[Rating], people: dict[str, p.Person]
 ) -> Statistics:
-    """Reckon it all; `people` are those who are still known."""
+    """The statistics of a person's games; `people` are those who are still known."""
     games, wins = Counter[str](), Counter[str]()
     met, won, lost = Counter[tuple[str, str]](), Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for game in finished:

@@ -275,7 +275,7 @@ class Hall:
         assert table.position is not None
         log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))
         if table.settings.rated:
-            self.start(self.ratings.reckon())
+            self.start(self.ratings.update())
 
     def _show_in_lobby(self, room: Room) -> None:
         if room.row is not None:

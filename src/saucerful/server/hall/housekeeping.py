@@ -28,7 +28,7 @@ async def keep_house(hall: Hall) -> None:
         try:
             await wake_due(hall)
             hall.put_away_idle(KEPT, KEPT_WHEN_OVER)
-            await hall.ratings.reckon()
+            await hall.ratings.update()
             hall.metrics.count_tables(await hall.storage.count_tables())
         except Exception as error:  # next time, then
             log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")

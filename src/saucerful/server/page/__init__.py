@@ -13,8 +13,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.response import Redirect
 
-from saucerful.server.page.early import early
 from saucerful.server.page.languages import DEFAULT, best_language
+from saucerful.server.page.preload import preload_tags
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me"]
@@ -57,7 +57,7 @@ def page_routes(
         path, known = request.scope["path"], request.path_params
         named = known.get("table") or known.get("game", "")
         game = named if path.startswith("/learn/") else game_at(named)
-        head = early(index, path, game, request.headers.get("accept-language", ""))
+        head = preload_tags(index, path, game, request.headers.get("accept-language", ""))
         return _answer(request, index, BY_LANGUAGE, prefix, head)
 
     @route("/assets/{name:str}", **LOOK)

@@ -1,4 +1,4 @@
-"""Games that are over, and journals that are only read: who may see them."""
+"""Who may see finished games, and journals that can only be read."""
 
 from typing import Annotated
 

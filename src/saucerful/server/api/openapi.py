@@ -1,4 +1,4 @@
-"""The description of the HTTP API in OpenAPI, made from the handlers and from the very types that they use."""
+"""The OpenAPI description of the HTTP API, generated from its handlers and their types."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ EXPLANATION = (
 
 
 def openapi_config(prefix: str) -> OpenAPIConfig:
-    """Where and how the API is described."""
+    """How Litestar describes the API."""
     return OpenAPIConfig(
         title="Saucerful",
         version=__version__,
@@ -45,7 +45,7 @@ def openapi_config(prefix: str) -> OpenAPIConfig:
 
 
 class _Described(JsonRenderPlugin):
-    """Litestar knows the routes; of the types msgspec knows more, and their docstrings say what they are for."""
+    """Litestar's description with msgspec's schemas, which have the docstrings of the types' fields."""
 
     def render(self, _: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         described = openapi_schema | {"components": {"schemas": described_components(SHOWN, "#/components/schemas/")}}

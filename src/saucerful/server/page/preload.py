@@ -1,4 +1,4 @@
-"""What a page will ask for next: it is named in the page's head, so that a slow line brings all of it at once."""
+"""Preload hints in the page's head: what the page will load next, so that a slow connection fetches it all at once."""
 
 import json
 from functools import lru_cache
@@ -18,13 +18,13 @@ NEXT = {
     "replay": ("src/replay/ReplayPage.svelte", "src/words/replay", ENGINE),
     "me": ("src/mine/MinePage.svelte", "src/words/mine"),
 }
-"""By the beginning of the address. A folder of words stands for those in the reader's language."""
+"""By the beginning of the path. A folder of words stands for those in the reader's language."""
 OF_A_GAME = ("/games/{game}/index.ts", "/{game}/page/index.ts", "/{game}/words/{language}.ftl?raw")
 """How the names of a game's parts end: its board, ours or one from elsewhere, and its words."""
 
 
-def early(index: Path, address: str, game: str | None, wished: str) -> str:
-    """What the head of the page says at an address; `wished` is what the browser says about languages."""
+def preload_tags(index: Path, address: str, game: str | None, wished: str) -> str:
+    """The preload tags for a path; `wished` is the `Accept-Language` header."""
     path = index.with_name(PARTS)
     if not path.exists():
         return ""
