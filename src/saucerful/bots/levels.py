@@ -74,8 +74,12 @@ class SearchBot:
         return think(sight, self.budget(sight.game), threads)
 
     def choose(self, sight: Sight) -> int:
-        """The move that was looked at most; a forced one without a search."""
-        return int(sight.actions[0]) if len(sight.actions) == 1 else self.consider(sight)[0].action
+        """The move that was looked at most, of those that the sight offers; a forced one without a search."""
+        if len(sight.actions) == 1:
+            return int(sight.actions[0])
+        offered = set(sight.actions.tolist())
+        found = next((one.action for one in self.consider(sight) if one.action in offered), None)
+        return QuickBot(100).choose(sight) if found is None else found
 
 
 def _threads() -> int:

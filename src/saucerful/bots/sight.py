@@ -1,6 +1,7 @@
 """What a bot is given when it is its seat's to act, and all it is given."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -44,6 +45,14 @@ class Sight:
         """The legal moves as text, in the order of `actions`."""
         state = self.masked.view(np.recarray)[0]
         return [self.game.moves.text(state, self.seat, int(action)) for action in self.actions]
+
+    def considerate(self, people: Collection[int], t: int) -> "Sight":
+        """The same without the actions for which it is too early while people play in these seats."""
+        too_early, state = self.game.too_early, self.masked.view(np.recarray)[0]
+        if too_early is None or not people:
+            return self
+        kept = [action for action in self.actions if not too_early(state, int(action), people, t)]
+        return replace(self, actions=np.array(kept, self.actions.dtype)) if kept else self
 
     def armed(self) -> "np.ndarray[Any, Any]":
         """A copy of the masked record with the bot's own random numbers in it, as kernels want it."""

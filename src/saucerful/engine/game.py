@@ -1,7 +1,7 @@
 """A game as the rest of the program sees it: a name, some seats, an edition, and the modules that make it up."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import ModuleType
@@ -123,6 +123,13 @@ class JudgementModule(Protocol):
     __name__: str
 
 
+class TooEarly(Protocol):
+    """What bots leave out in real time so that people get a fair chance; only what everybody can see may matter."""
+
+    def __call__(self, state: State, action: int, people: Collection[int], t: int) -> bool:
+        """Whether a bot does not make that action yet, `t` milliseconds into a game with people in these seats."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One of the games. `game.deal(seats=3, seed=7)` starts one."""
@@ -143,6 +150,7 @@ class Game:
     """Whether the game runs in real time: every move then carries its milliseconds."""
     place: int = 100
     """Where the game stands when people choose one: the lowest first, then by title."""
+    too_early: TooEarly | None = None
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, *self.kernel_modules)

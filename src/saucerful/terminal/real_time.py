@@ -111,7 +111,7 @@ class RealTime:
         elif plan is None or plan.moves != len(sight.actions):
             self.plans[seat] = Intention(now + self._delay(sight), len(sight.actions))
         elif now >= plan.due - int(1000 * table.bots[seat].level.seconds):
-            plan.think(table.bots[seat], sight)
+            plan.think(table.bots[seat], sight.considerate([table.you], int(now / self.pace)))
 
     def _delay(self, sight: Sight) -> int:
         """The bot's reaction time in milliseconds, by the same model as in simulation, times the pace."""

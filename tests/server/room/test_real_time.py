@@ -8,6 +8,7 @@ import pytest
 
 from saucerful.bots.sight import Sight
 from saucerful.engine.fair import commitment
+from saucerful.games.abduction import fair_chance
 from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
@@ -300,3 +301,50 @@ async def test_the_times_of_bots_and_people_never_go_back(tmp_path: Path) -> Non
         assert [entry.t for entry in moves] == sorted(entry.t for entry in moves)
         told = [message["clock"]["t"] for message in ada.heard if message["type"] == "moved"]
         assert told == sorted(told)
+
+
+@pytest.fixture
+def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A random bot leaves with one move in twenty: soon, if nobody keeps it from that."""
+    monkeypatch.setattr(real_time, "_reaction", lambda live, sight, pace: 2)
+
+
+async def left_at(hall: Hall, table: str, ada: Someone) -> int:
+    """When the bot ended the game by leaving, in milliseconds of the game."""
+    await ada.until("table", lambda shown: shown["phase"] == "over")
+    last = (await entries(hall, table, e.Moved))[-1]
+    assert (last.move, last.by) == ("d2", "random")
+    return int(last.t)
+
+
+@pytest.mark.usefixtures("hasty_bots")
+@on_a_loop
+async def test_a_bot_does_not_end_the_game_before_a_person_has_had_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fair_chance, "LONG_ENOUGH", 700)
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await seated(hall, e.TableSettings("abduction", 2), "ada", bots={1: "random"})
+        assert await left_at(hall, table, ada) >= 700, "and then it may, however long Ada sleeps"
+
+
+@pytest.mark.usefixtures("hasty_bots")
+@on_a_loop
+async def test_at_a_calm_table_a_person_has_twice_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_chance, "LONG_ENOUGH", 400)
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await seated(hall, e.TableSettings("abduction", 2, calm=True), "ada", bots={1: "random"})
+        assert await left_at(hall, table, ada) >= 800
+
+
+@pytest.mark.usefixtures("hasty_bots")
+@on_a_loop
+async def test_a_bot_may_leave_once_every_person_has_begun_a_stack(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await seated(hall, e.TableSettings("abduction", 2), "ada", bots={1: "random"})
+        await go(hall, table)
+        await asyncio.sleep(0.2)
+        assert not hall.rooms[table].table.position.over  # type: ignore[union-attr]
+        await ada.settled()
+        await ada.move(next(move for move in ada.legal if move.isdigit()))
+        assert await left_at(hall, table, ada) < fair_chance.LONG_ENOUGH

@@ -2,6 +2,7 @@
 
 from saucerful.engine.game import Game
 from saucerful.games.abduction import edition, events, moves, rules, view
+from saucerful.games.abduction.fair_chance import too_early
 
 GAME = Game(
     name="abduction",
@@ -18,4 +19,5 @@ GAME = Game(
     judgement=rules,
     clock=True,
     place=3,
+    too_early=too_early,
 )

@@ -341,6 +341,7 @@ class Room:
         assert self.table.position is not None
         player = self._bot(asked.seat, asked.level)
         sight = Sight.of(self.table.position, asked.seat, asked.seed, player.level.seconds)
+        sight = sight.considerate(asked.people, asked.t)
         if len(sight.actions):  # else somebody was faster, and the bot is asked again when that matters
             self._services.bots.ask(player, sight, lambda move: self.submit(c.BotAnswered(asked.request, move)))
 

@@ -84,6 +84,10 @@ class AskBot(NamedTuple):
     level: str
     seed: int
     """Its random numbers."""
+    people: Sequence[int] = ()
+    """In real time: the seats of people, to whom the bot gives a fair chance."""
+    t: int = 0
+    """In real time: milliseconds since the start of the game."""
 
 
 class OpenRematch(NamedTuple):

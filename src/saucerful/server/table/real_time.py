@@ -107,7 +107,8 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
         if scripted is not None:
             plan.move = scripted.move
         else:
-            effects.append(AskBot(plan.request, seat, level, live.random_bits()))
+            t = table.stopwatch.t(now.wall) // live.pace
+            effects.append(AskBot(plan.request, seat, level, live.random_bits(), _seats_of_people(live), t))
     if plan.move is None:
         return NextStep((), effects)
     if plan.due > now.steady:
@@ -136,6 +137,10 @@ def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: 
     think = max(0, wait - round(1000 * player.seconds))
     plan = live.bot_plans[seat] = BotPlan(len(sight.actions), now.steady + think, now.steady + wait)
     return plan
+
+
+def _seats_of_people(live: LiveTable) -> list[int]:
+    return [number for number, seat in enumerate(live.table.seats) if seat.player is not None and seat.bot is None]
 
 
 def _reaction(live: LiveTable, sight: Sight, pace: int) -> int:
