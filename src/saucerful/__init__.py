@@ -6,11 +6,15 @@
 [0]
 """
 
-from saucerful.engine.errors import BadEdition, BadRecord, BadSetup, IllegalMove, SaucerfulError
-from saucerful.engine.event import Event
-from saucerful.engine.game import Game
-from saucerful.engine.position import Position
-from saucerful.games import game, names
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from saucerful.engine.errors import BadEdition, BadRecord, BadSetup, IllegalMove, SaucerfulError
+    from saucerful.engine.event import Event
+    from saucerful.engine.game import Game
+    from saucerful.engine.position import Position
+    from saucerful.games import game, names
 
 __version__ = "0.2.0.dev0"
 __all__ = [
@@ -25,3 +29,28 @@ __all__ = [
     "game",
     "names",
 ]
+
+_MODULES = {
+    "BadEdition": "saucerful.engine.errors",
+    "BadRecord": "saucerful.engine.errors",
+    "BadSetup": "saucerful.engine.errors",
+    "Event": "saucerful.engine.event",
+    "Game": "saucerful.engine.game",
+    "IllegalMove": "saucerful.engine.errors",
+    "Position": "saucerful.engine.position",
+    "SaucerfulError": "saucerful.engine.errors",
+    "game": "saucerful.games",
+    "names": "saucerful.games",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for when it is first used: the server's writer process needs no games, and no Numba."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_MODULES[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
