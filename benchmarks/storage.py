@@ -1,21 +1,23 @@
 """Durable journal entries a second, and how long a table waits for one, while the event loop is busy.
 
-`python -m benchmarks.storage [--seconds 5] [--tables 20,200]`. Each table appends an entry, waits until it is on disk,
-does as much work on the event loop as a move takes, and appends the next. Our writer against the obvious ones, which
-run in a thread of Python: the whole batch as one statement, a statement for each row, and SQLAlchemy Core (if it is
-installed). The ratio is to `executemany` in the same run.
+`python -m benchmarks.storage [--seconds 2] [--tables 1,20,200]`. Each table appends an entry, waits until it is on
+disk, does as much work on the event loop as a move takes, and appends the next. Our writer process against the same
+statements, and against SQLAlchemy Core if it is installed, in a thread of the server. The ratio is to that thread in
+the same run; processor time counts both processes, and the start of ours.
 """
 
 import argparse
 import asyncio
 import itertools
 import os
+import resource
 import secrets
 import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,74 +28,86 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from saucerful.server.storage.rows import Entry
-from saucerful.server.storage.sqlite import opening
-from saucerful.server.storage.sqlite.checkpoints import Checkpoints
-from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.storage.sqlite.storing import Parcel, Storing
-from saucerful.server.storage.sqlite.writer import Writer
+from saucerful.server.storage.protocols import Done
+from saucerful.server.storage.sqlite.batch_writer import BatchWriter
+from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect
+from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
+from saucerful.server.storage.sqlite.messages import Batch, Entries
 
-ENTRY = '{"kind":"moved","at":1763200000000,"seat":2,"move":"3b","by":"Zk3jd8Fj2kJw81","id":"Zk3jd8Fj2","t":123456}'
-INSERT = "INSERT INTO journal (table_id, number, entry) VALUES (?, ?, ?)"
-ALIVE = "INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, ?)"
+ENTRY = b'{"kind":"moved","at":1763200000000,"seat":2,"move":"3b","by":"Zk3jd8Fj2kJw81","id":"Zk3jd8Fj2","t":123456}'
+LARGEST_BATCH = 1_000
 
-
-class OneStatement(Storing):
-    """The whole batch as one statement."""
+Append = Callable[[str, int, list[bytes], Done], None]
 
 
-class ExecuteMany(Storing):
-    """A statement for each row."""
+class Threaded:
+    """The same statements in a thread."""
 
-    def _insert(self, batch: Sequence[Parcel]) -> None:
-        if self._connection is None:
-            self._connection = opening.connect(self._path)
-            self._connection.execute("PRAGMA wal_autocheckpoint = 0")
-        rows = [(row.table, row.number, row.entry) for row in entries(batch)]
-        self._connection.execute("BEGIN IMMEDIATE")
-        self._connection.executemany(INSERT, rows)
-        self._connection.execute(ALIVE, (time.time_ns() // 1_000_000,))
-        self._connection.execute("COMMIT")
+    def __init__(self, path: Path, run: str) -> None:
+        self._path = path
+        self._loop = asyncio.get_running_loop()
+        self._thread = ThreadPoolExecutor(1)
+        self._writer = BatchWriter(path, run, BUSY_TIMEOUT)
+        self._waiting: list[tuple[Entries, Done]] = []
+        self._busy = False
+        self._batches = 0
+
+    def append(self, table: str, number: int, entries: list[bytes], done: Done) -> None:
+        self._waiting.append((Entries(table=table, number=number, entries=entries), done))
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+        self._busy = bool(batch)
+        if batch:
+            self._thread.submit(self._write, batch)
+
+    def _write(self, batch: list[tuple[Entries, Done]]) -> None:
+        self._batches += 1
+        self.store([row for row, _ in batch])
+        self._loop.call_soon_threadsafe(self._written, batch)
+
+    def _written(self, batch: list[tuple[Entries, Done]]) -> None:
+        self._go_on()
+        for _, done in batch:
+            done(None)
+
+    def store(self, rows: list[Entries]) -> None:
+        batch = Batch(self._batches, time.time_ns() // 1_000_000, [[row] for row in rows])
+        assert self._writer.write(batch).fault is None
+        self._writer.clean_up(batch, len(ENTRY) * len(rows))
+
+    def stop(self) -> None:
+        self._thread.shutdown()
+        self._writer.close()
 
 
-class SqlAlchemyCore(Storing):
-    """A statement for each row, through SQLAlchemy."""
+class SqlAlchemyCore(Threaded):
+    """SQLAlchemy Core in a thread."""
 
     engine: Any = None
 
-    def _insert(self, batch: Sequence[Parcel]) -> None:
+    def store(self, rows: list[Entries]) -> None:
         sa: Any = import_module("sqlalchemy")
-
         if self.engine is None:
-            self.engine = sa.create_engine("sqlite://", creator=self._connect_core, poolclass=sa.pool.StaticPool)
-            names = ("table_id", "number", "entry")
-            self.journal = sa.table("journal", *map(sa.column, names))
-            self.alive = sa.text("INSERT OR REPLACE INTO alive (only_row, at) VALUES (1, :at)")
-        rows = [{"table_id": row.table, "number": row.number, "entry": row.entry} for row in entries(batch)]
+            self.engine = sa.create_engine("sqlite://", creator=self._connect, poolclass=sa.pool.StaticPool)
+            self.journal = sa.table("journal", *map(sa.column, ("table_id", "number", "entry")))
+            self.alive = sa.text("UPDATE alive SET at = :at")
+        values = [{"table_id": row.table, "number": row.number, "entry": row.entries[0].decode()} for row in rows]
         with self.engine.begin() as connection:
-            if rows:
-                connection.execute(self.journal.insert(), rows)
+            connection.execute(self.journal.insert(), values)
             connection.execute(self.alive, {"at": time.time_ns() // 1_000_000})
 
-    def _connect_core(self) -> sqlite3.Connection:
-        connection = opening.connect(self._path)
-        connection.execute("PRAGMA wal_autocheckpoint = 0")
+    def _connect(self) -> sqlite3.Connection:
+        connection = connect(self._path)
+        connection.execute("PRAGMA wal_autocheckpoint = 2000")
         connection.isolation_level = "IMMEDIATE"
         return connection
 
 
-class InAThread(Writer):
-    """Never beside Python, and in another way of storing."""
-
-    def __init__(self, kind: type[Storing], path: Path, checkpoints: Checkpoints) -> None:
-        super().__init__(path, asyncio.get_running_loop(), checkpoints)
-        self._storing = kind(path, checkpoints)
-
-    def _go_beside(self) -> None:
-        return None
-
-
-OURS = "Ours, beside Python"
+OURS = "Our writer process"
 
 
 class Measured(NamedTuple):
@@ -105,31 +119,29 @@ class Measured(NamedTuple):
     """Seconds."""
 
 
-def entries(batch: Sequence[Parcel]) -> list[Entry]:
-    return [row for parcel in batch for row in parcel.rows if isinstance(row, Entry)]
-
-
 def work(sums: int) -> None:
     """What a server does for a move: the loop is busy, with Python's lock held."""
     for _ in range(sums):
         sum(range(100))
 
 
-async def load(kind: type[Storing] | None, folder: Path, tables: int, seconds: float, sums: int) -> Measured:
-    path = folder / FILE_NAME
-    opening.prepare(path)
-    checkpoints = Checkpoints(path)
-    ours = Writer(path, asyncio.get_running_loop(), checkpoints) if kind is None else None
-    writer = ours or InAThread(kind or Storing, path, checkpoints)
+def processor_time() -> float:
+    """Seconds, of this process and of those that it started and that have ended."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + children.ru_utime + children.ru_stime
+
+
+async def play(append: Append, tables: int, seconds: float, sums: int) -> tuple[list[float], int]:
+    """How long entries waited, and how many there were in all, the first half second included."""
     waits: list[float] = []
     played: list[int] = []
     start, end = time.perf_counter() + 0.5, time.perf_counter() + 0.5 + seconds
 
-    async def play(table: str) -> None:
+    async def one(table: str) -> None:
         for number in itertools.count():
             told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
             sent = time.perf_counter()
-            writer.put(Parcel((Entry(table=table, number=number, entry=ENTRY),), told.set_result))
+            append(table, number, [ENTRY], told.set_result)
             if error := await told:
                 raise error
             now = time.perf_counter()
@@ -140,14 +152,25 @@ async def load(kind: type[Storing] | None, folder: Path, tables: int, seconds: f
                 return
             work(sums)
 
-    before = time.process_time()
-    await asyncio.gather(*(play(secrets.token_urlsafe(16)) for _ in range(tables)))
-    await writer.stop()
-    checkpoints.stop()
-    return Measured(len(waits) / seconds, (time.process_time() - before) / sum(played), waits)
+    await asyncio.gather(*(one(secrets.token_urlsafe(16)) for _ in range(tables)))
+    return waits, sum(played)
 
 
-def measured(kind: type[Storing] | None, tables: int, seconds: float, sums: int) -> Measured:
+async def load(kind: type[Threaded] | None, folder: Path, tables: int, seconds: float, sums: int) -> Measured:
+    before = processor_time()
+    storage = SqliteStorage.open(folder / FILE_NAME)
+    if kind is None:
+        await storage.start()
+        waits, played = await play(storage.append, tables, seconds, sums)
+    else:
+        threaded = kind(folder / FILE_NAME, storage.run)
+        waits, played = await play(threaded.append, tables, seconds, sums)
+        threaded.stop()
+    await storage.close()
+    return Measured(len(waits) / seconds, (processor_time() - before) / played, waits)
+
+
+def measured(kind: type[Threaded] | None, tables: int, seconds: float, sums: int) -> Measured:
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(load(kind, Path(folder), tables, seconds, sums))
 
@@ -156,22 +179,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each round takes")
     parser.add_argument("--rounds", type=int, default=5, help="the writers are measured in turn, so often")
-    parser.add_argument("--tables", default="20,200", help="how many tables wait at once")
+    parser.add_argument("--tables", default="1,20,200", help="how many tables wait at once")
     parser.add_argument(
         "--sums", type=int, default=100, help="work for each entry on the loop, about a microsecond each"
     )
     chosen = parser.parse_args()
-    kinds: list[type[Storing] | None] = [ExecuteMany, OneStatement, None]
+    kinds: list[type[Threaded] | None] = [Threaded, None]
     if find_spec("sqlalchemy"):
         kinds.append(SqlAlchemyCore)
-    shown = Table("tables", "writer", "entries/s", "÷ executemany", "CPU µs/entry", "p50 ms", "p99 ms")
+    shown = Table("tables", "writer", "entries/s", "÷ thread", "CPU µs/entry", "p50 ms", "p99 ms")
     for tables in map(int, chosen.tables.split(",")):
-        runs: dict[type[Storing] | None, list[Measured]] = {kind: [] for kind in kinds}
+        runs: dict[type[Threaded] | None, list[Measured]] = {kind: [] for kind in kinds}
         for _ in range(chosen.rounds):
             for kind in kinds:
                 runs[kind].append(measured(kind, tables, chosen.seconds, chosen.sums))
         for kind, results in runs.items():
-            ratios = [ours.rate / peer.rate for ours, peer in zip(results, runs[ExecuteMany], strict=True)]
+            ratios = [ours.rate / peer.rate for ours, peer in zip(results, runs[Threaded], strict=True)]
             waits = statistics.quantiles((wait * 1000 for result in results for wait in result.waits), n=100)
             shown.add_row(
                 str(tables), (kind.__doc__ or "").strip(".") if kind else OURS,

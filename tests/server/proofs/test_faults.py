@@ -58,7 +58,7 @@ async def full_disk(server: Server) -> AsyncIterator[None]:
     """The server cannot write anything to any file, not even to its log."""
     import resource
 
-    pid = server.process.pid
+    pid = server.writer_pid
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
     yield
     if server.process.returncode is None:

@@ -24,8 +24,8 @@ def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
 
 @asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[SqliteStorage]:
-    storage = SqliteStorage.open(folder / FILE_NAME)
+async def running(folder: Path, **options: Any) -> AsyncIterator[SqliteStorage]:
+    storage = SqliteStorage.open(folder / FILE_NAME, **options)
     await storage.start()
     try:
         yield storage
@@ -51,5 +51,5 @@ def player(id: str = "ann", name: str = "Ann", **different: Any) -> Player:
 
 
 def finished(id: str = "table", **different: Any) -> FinishedGame:
-    usual = FinishedGame(id=id, game="invasion", ended=1, people={0: "ann"}, record=msgspec.Raw(b'{"moves":[]}'))
+    usual = FinishedGame(id=id, game="invasion", ended=1, people={0: "ann"}, record=b'{"moves":[]}')
     return msgspec.structs.replace(usual, **different)

@@ -41,7 +41,7 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         game=table.game.name,
         ended=ended,
         people=people,
-        summary=msgspec.Raw(msgspec.json.encode(outcome)),
-        record=msgspec.Raw(msgspec.json.encode(table.record())),
+        summary=msgspec.json.encode(outcome),
+        record=msgspec.json.encode(table.record()),
         rated=rated,
     )

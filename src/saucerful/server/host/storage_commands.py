@@ -46,8 +46,9 @@ def forget(who: str, data: str | None, yes: bool) -> None:
     Name, avatar, all they said and the list of their games go for good. The games themselves stay for those who played
     with them.
     """
+    from saucerful.server.storage.sqlite.faults import explained
     from saucerful.server.storage.sqlite.forget import find_player, forget_player
-    from saucerful.server.storage.sqlite.opening import explained, open_existing
+    from saucerful.server.storage.sqlite.opening import open_existing
 
     path = _database(data)
     with closing(open_existing(path)) as connection, explained(path):

@@ -1,7 +1,5 @@
 """What the lobby, the timers and the lists of games know of a table without rebuilding it."""
 
-from typing import Any
-
 import msgspec
 
 from saucerful.server import protocol as p
@@ -42,7 +40,7 @@ def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
         due=due(table, patience),
         changed=0,
         rules=table.opened.rules,
-        summary=_raw(LobbySummary(free, table.opened.at, table.lesson)),
+        summary=msgspec.json.encode(LobbySummary(free, table.opened.at, table.lesson)),
         players=tuple(table.people()),
     )
 
@@ -67,7 +65,3 @@ def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
         if table.clocks.running is not None and table.clocks.ends:
             return table.clocks.deadline()
     return table.given_up_at(patience)
-
-
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))

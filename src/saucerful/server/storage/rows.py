@@ -1,6 +1,6 @@
-"""What is kept about tables, players and finished games, in the shape in which it goes in and comes out.
+"""What is stored about tables, players and finished games, as it goes in and comes out.
 
-All times are milliseconds since 1970. `Raw` is JSON that storage keeps and does not read, except to forget a player.
+All times are milliseconds since 1970. `bytes` are JSON that the storage does not read.
 """
 
 from typing import Literal
@@ -8,20 +8,10 @@ from typing import Literal
 import msgspec
 
 Phase = Literal["open", "playing", "over", "aside"]
-EMPTY = msgspec.Raw(b"{}")
-NULL = msgspec.Raw(b"null")
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
-    """Something to be written; its kind says where it goes (see the triggers in `statements`)."""
-
-
-class Entry(Row, frozen=True, kw_only=True):
-    """One line of a table's journal: JSON as text, so that it comes back byte by byte."""
-
-    table: str
-    number: int
-    entry: str
+class Row(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """Something to be stored. The tag tells the kinds apart in messages to a process that stores them."""
 
 
 class TableRow(Row, frozen=True, kw_only=True):
@@ -39,7 +29,7 @@ class TableRow(Row, frozen=True, kw_only=True):
     changed: int
     rules: str
     """The version of the rules that made its entries."""
-    summary: msgspec.Raw = EMPTY
+    summary: bytes = b"{}"
     """For the lobby."""
     players: tuple[str, ...] | None = None
     """The ids of the people at the table. None, when written: the same as before."""
@@ -63,9 +53,9 @@ class FinishedGame(Row, frozen=True, kw_only=True):
     ended: int
     people: dict[int, str]
     """The player id in each seat that a person had."""
-    summary: msgspec.Raw = EMPTY
+    summary: bytes = b"{}"
     """For lists of games: scores, winners."""
-    record: msgspec.Raw = NULL
+    record: bytes = b"null"
     """The whole record; null in lists."""
     rated: bool = False
     """When written: whether it is to change the ratings of those who played."""
@@ -99,36 +89,3 @@ class PushSubscription(Row, frozen=True, kw_only=True):
     player: str
     p256dh: str
     auth: str
-
-
-class Unsubscribed(Row, frozen=True, kw_only=True):
-    """A browser that no longer wants that."""
-
-    endpoint: str
-    player: str
-
-
-class Spent(Row, frozen=True, kw_only=True):
-    """A one-time token that was used."""
-
-    token: str
-    until: int
-
-
-class Alive(Row, frozen=True, kw_only=True):
-    """The server was running at that time."""
-
-    at: int
-
-
-class Slept(Row, frozen=True, kw_only=True):
-    """The server was there, but its machine slept."""
-
-    began: int
-    ended: int
-
-
-class PutBack(Row, frozen=True, kw_only=True):
-    """The machine's clock was put back to that time: what lies later has not been yet."""
-
-    at: int

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from saucerful.engine.atomic_file import replacing
 from saucerful.server.storage.errors import BadStorage
-from saucerful.server.storage.sqlite.opening import explained, open_existing
+from saucerful.server.storage.sqlite.faults import explained
+from saucerful.server.storage.sqlite.opening import open_existing
 
 
 def back_up(path: Path, target: Path) -> None:

@@ -1,60 +1,61 @@
-"""Moves what the writer appended to the log into the database proper, beside the writer and not in its way.
+"""When the write-ahead log is moved into the database proper.
 
-Left to itself SQLite does this inside a commit, and every player waits for it.
+SQLite would do it inside a commit, where everybody waits for it; and versions before 3.51.3 can damage the file if two
+connections do it at once. So only the writer does, between two batches.
 """
 
 import sqlite3
-import threading
-from contextlib import suppress
-from pathlib import Path
 
-from saucerful.server.storage.sqlite import statements
-from saucerful.server.storage.sqlite.opening import connect
+from saucerful.server.storage.sqlite.messages import Batch, ForgottenPlayer
 
-PAUSE = 0.5
-"""Seconds between two rounds."""
-LONG = 16_000
-"""Pages, of 4 KB each."""
+LONG = 8 * 1024 * 1024
+"""Bytes of the log, as far as they can be estimated, after which it is moved although more batches wait."""
+PAGES_OF_A_REQUEST = 3 * 4096
+"""Bytes that a small request adds to the log, apart from its own size: it changes some pages."""
+LOOK_EVERY = 2_000
+"""Milliseconds after which to see whether another program has deleted something."""
 
 
 class Checkpoints:
-    """A thread of its own, from when it is made until it is stopped."""
+    """Passive checkpoints often, which wait for nobody; a truncating one after something was deleted."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._stopping = threading.Event()
+    def __init__(self) -> None:
         self._log = 0
-        self._thread = threading.Thread(target=self._run, name="storage-checkpoints", daemon=True)
-        self._thread.start()
+        """Bytes in the log, estimated."""
+        self._looked = 0
+        self._version: int | None = None
+        self._truncate = False
+        """Whether the log still has pages that must not be kept."""
 
-    def stop(self) -> None:
-        self._stopping.set()
-        self._thread.join()
-
-    @property
-    def overdue(self) -> bool:
-        """Whether the log has grown long."""
-        return self._log > LONG
-
-    def catch_up(self, connection: sqlite3.Connection) -> None:
-        """The writer calls this between two commits, because the log starts afresh only when all of it was moved.
-
-        While commits keep coming there is always a rest, so once in a while they wait for it to be moved.
-        """
-        if self.overdue:
+    def after(self, connection: sqlite3.Connection, batch: Batch, size: int) -> None:
+        """Called after each batch; one without requests says that nothing waits."""
+        self._log += size + PAGES_OF_A_REQUEST * (1 + len(batch.requests))
+        self._truncate = self._truncate or _deletes(batch) or self._deleted_elsewhere(connection, batch.at)
+        if self._truncate:
+            self._empty(connection)
+        elif self._log > LONG or not batch.requests:
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
             self._log = 0
-            with suppress(sqlite3.Error):
-                connection.execute(statements.CHECKPOINT)
 
-    def _run(self) -> None:
-        while not self._stopping.wait(PAUSE):
-            with suppress(sqlite3.Error):  # a full disk, for one: the writer meets it too and says so; we try again
-                self._rounds()
-
-    def _rounds(self) -> None:
-        connection = connect(self._path)
+    def _empty(self, connection: sqlite3.Connection) -> None:
+        """Cut the log to nothing, unless somebody is reading there: then it is tried again after the next batch."""
+        (timeout,) = connection.execute("PRAGMA busy_timeout").fetchone()
+        connection.execute("PRAGMA busy_timeout = 0")
         try:
-            while not self._stopping.wait(PAUSE):
-                _, self._log, _ = connection.execute(statements.CHECKPOINT).fetchone()
+            busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         finally:
-            connection.close()
+            connection.execute(f"PRAGMA busy_timeout = {timeout}")
+        if not busy:
+            self._truncate, self._log = False, 0
+
+    def _deleted_elsewhere(self, connection: sqlite3.Connection, now: int) -> bool:
+        """Whether another program, such as `saucerful forget`, has written since the last look."""
+        if abs(now - self._looked) < LOOK_EVERY:
+            return False
+        self._looked, before = now, self._version
+        (self._version,) = connection.execute("PRAGMA data_version").fetchone()
+        return before is not None and before != self._version
+
+
+def _deletes(batch: Batch) -> bool:
+    return any(isinstance(row, ForgottenPlayer) for request in batch.requests for row in request)

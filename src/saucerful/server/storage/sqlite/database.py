@@ -1,91 +1,94 @@
-"""The file with everything that must outlive the process, and the only way to it."""
+"""Storage in one SQLite file: writes go to the writer process, reads are made in a thread."""
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from saucerful.server.storage.errors import AlreadySpent, BadStorage, NotRead, NotStored, fault
-from saucerful.server.storage.rows import (
-    Entry,
-    FinishedGame,
-    GameRatings,
-    Player,
-    PushSubscription,
-    PutBack,
-    Row,
-    Slept,
-    Spent,
-    TableRow,
-    Unsubscribed,
-)
+from saucerful.server.storage.errors import BadStorage, NotRead, NotStored, TokenUsed
+from saucerful.server.storage.protocols import Done
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, TableRow
 from saucerful.server.storage.sqlite import opening
-from saucerful.server.storage.sqlite.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect_to_read
 from saucerful.server.storage.sqlite.export import export_player
-from saucerful.server.storage.sqlite.forget import forget_player
+from saucerful.server.storage.sqlite.faults import explained, fault
+from saucerful.server.storage.sqlite.forget import find_chat
+from saucerful.server.storage.sqlite.messages import (
+    AnyRow,
+    DeletedSubscription,
+    Entries,
+    ForgottenPlayer,
+    Outage,
+    OutagesTrimmed,
+    UsedToken,
+)
 from saucerful.server.storage.sqlite.reader import Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
-from saucerful.server.storage.sqlite.storing import Done, Parcel
-from saucerful.server.storage.sqlite.writer import ObserveBatch, Writer
+from saucerful.server.storage.sqlite.writer import ObserveBatch, Writer, WriteRequest
 
 FILE_NAME = "saucerful.db"
 T = TypeVar("T")
 
 
 class SqliteStorage(Reader):
-    """Writes are queued and become durable together, many in one sync to the disk; reads never block the event loop."""
+    """The `Storage` of a server that is one process."""
 
-    def __init__(self, path: Path, lock: ServerLock, observe_batch: ObserveBatch | None) -> None:
+    def __init__(
+        self, path: Path, run: str, lock: ServerLock, observe_batch: ObserveBatch | None, busy_timeout: float
+    ) -> None:
         super().__init__(path)
         self._path = path
+        self.run = run
+        """Identifies this opening of the file: only its writer may write."""
         self._lock = lock
         self._observe_batch = observe_batch
+        self._busy_timeout = busy_timeout
         self._writer: Writer | None = None
-        self._checkpoints: Checkpoints | None = None
         self._searching = asyncio.Lock()
 
-    @property
-    def writable(self) -> bool:
-        """Whether the last write succeeded."""
-        return self._writer is not None and not self._writer.in_trouble
-
     @classmethod
-    def open(cls, path: Path, observe_batch: ObserveBatch | None = None) -> "SqliteStorage":
-        """Make or upgrade the file and lock it for this process. Raises BadStorage with a sentence for the host.
+    def open(
+        cls, path: Path, observe_batch: ObserveBatch | None = None, busy_timeout: float = BUSY_TIMEOUT
+    ) -> "SqliteStorage":
+        """Make or upgrade the file and lock it for this process. Raises `BadStorage` with a sentence for the host.
 
-        `observe_batch(seconds, writes)` is called on the loop after each batch.
+        `observe_batch(seconds, requests)` is called on the loop after each batch. `busy_timeout` is how many seconds
+        writes wait while another program has the file locked.
         """
         if not path.parent.is_dir():
             raise BadStorage(f"There is no folder {path.parent}: make it, or choose another.")
-        lock = ServerLock(path)
+        lock, run = ServerLock(path), secrets.token_hex(8)
         try:
-            with opening.explained(path):
-                opening.prepare(path)
-                return cls(path, lock, observe_batch)
+            with explained(path):
+                opening.prepare(path, run)
+                return cls(path, run, lock, observe_batch, busy_timeout)
         except BaseException:
             lock.release()
             raise
 
     async def start(self) -> None:
-        """Begin to write; `done` callbacks run on the running loop."""
-        loop = asyncio.get_running_loop()
-        self._checkpoints = Checkpoints(self._path)
-        self._writer = Writer(self._path, loop, self._checkpoints, self._observe_batch)
+        self._writer = Writer(self._path, self.run, self._busy_timeout, self.last_batch, self._observe_batch)
 
     async def close(self) -> None:
-        """Finish all queued writes, then let go of the file; later ones are refused."""
         writer, self._writer = self._writer, None
         if writer is not None:
-            await writer.stop()
-        await asyncio.get_running_loop().run_in_executor(None, self._stop)
-
-    def _stop(self) -> None:
-        if self._checkpoints is not None:
-            self._checkpoints.stop()
-        self._stop_reading()
+            await writer.drain()
+        await asyncio.get_running_loop().run_in_executor(None, self._stop_reading)
+        if writer is not None:
+            await writer.stop()  # last, so that it empties the write-ahead log
         self._lock.release()
+
+    @property
+    def writable(self) -> bool:
+        return self._writer is not None and self._writer.writable
+
+    @property
+    def writer_pid(self) -> int | None:
+        """The id of the process that writes, if it runs just now."""
+        return None if self._writer is None else self._writer.pid
 
     def append(
         self,
@@ -96,93 +99,80 @@ class SqliteStorage(Reader):
         row: TableRow | None = None,
         finished: FinishedGame | None = None,
     ) -> None:
-        """Queue entries (JSON), numbered from `number` on, in one transaction with the row and the finished game."""
-        rows: list[Row] = [
-            Entry(table=table, number=n, entry=entry.decode()) for n, entry in enumerate(entries, number)
-        ]
-        self._put(done, *rows, *[one for one in (row, finished) if one is not None])
+        rows: tuple[AnyRow, ...] = (Entries(table=table, number=number, entries=entries),)
+        if row is not None:
+            rows += (row,)
+        if finished is not None:
+            rows += (finished,)
+        self._put(rows, done)
 
     async def save_table(self, row: TableRow) -> None:
-        """Change what is known of a table without a journal entry: it is set aside, its deadline moved."""
-        await self._stored(row)
+        await self._store(row)
 
     async def save_player(self, player: Player) -> None:
-        """Keep a new person, or their new name, avatar or last visit; durable when it returns.
+        await self._store(player)
 
-        Raises Forgotten for somebody whose data was deleted since the start: give them a new identity.
-        """
-        await self._stored(player)
+    async def save_ratings(self, ratings: GameRatings) -> None:
+        await self._store(ratings)
 
-    async def save_ratings(self, rated: GameRatings) -> None:
-        """Keep what a game has changed; raises AlreadyRated if that was done before."""
-        await self._stored(rated)
-
-    async def save_subscription(self, subscribed: PushSubscription) -> None:
-        """A browser wants to be told things; whosever it was before, it is this person's now."""
-        await self._stored(subscribed)
+    async def save_subscription(self, subscription: PushSubscription) -> None:
+        await self._store(subscription)
 
     async def delete_subscription(self, endpoint: str, player: str) -> None:
-        """It no longer does."""
-        await self._stored(Unsubscribed(endpoint=endpoint, player=player))
-
-    async def export_player(self, player: str) -> dict[str, Any]:
-        """Everything that is kept about a person; the whole file is searched, one search at a time."""
-        async with self._searching:
-            return await self._beside(export_player, player)
-
-    async def forget_player(self, player: str) -> None:
-        """Delete what is known of a person, as `saucerful forget` does; `forgotten` then tells of it."""
-
-        def work(path: Path, player: str) -> None:
-            with closing(opening.connect(path)) as connection:
-                forget_player(connection, player)
-
-        async with self._searching:
-            await self._beside(work, player)
-
-    async def _beside(self, work: Callable[[Path, str], T], player: str) -> T:
-        """Something long, over a connection of its own, so that nobody waits for it."""
-        try:
-            return await asyncio.to_thread(work, self._path, player)
-        except sqlite3.Error as error:
-            raise NotRead(f"The storage cannot be used: {fault(error) or error}.") from error
+        await self._store(DeletedSubscription(endpoint=endpoint, player=player))
 
     async def use_token(self, token: str, until: int) -> bool:
-        """Use up a one-time token; False if it was used before. It is remembered until it would have expired anyway."""
-        if await self._is_spent(token):
-            return False
         try:
-            await self._stored(Spent(token=token, until=until))
-        except AlreadySpent:
+            await self._store(UsedToken(token=token, until=until))
+        except TokenUsed:
             return False
         return True
 
     def record_outage(self, began: int, ended: int) -> None:
-        """The machine slept: from now on that is one of the `outages`, also of those who asked for them before."""
         self._outages.append((began, ended))
-        self._put(lambda _: None, Slept(began=began, ended=ended))
+        self._put((Outage(began=began, ended=ended),), lambda _: None)
 
     def trim_outages(self, now: int) -> None:
-        """The machine's clock was put back: nobody has been asleep later than now."""
         self._outages[:] = [(began, min(ended, now)) for began, ended in self._outages if began < now]
-        self._put(lambda _: None, PutBack(at=now))
+        self._put((OutagesTrimmed(now=now),), lambda _: None)
 
-    async def _stored(self, row: Row) -> None:
-        future = asyncio.get_running_loop().create_future()
+    async def export_player(self, player: str) -> dict[str, Any]:
+        return await self._search(export_player, player)
+
+    async def forget_player(self, player: str) -> None:
+        chat, searched = await self._search(_find_chat, player)
+        await self._store(ForgottenPlayer(player=player, chat=chat, searched=searched))
+
+    async def _search(self, work: Callable[[Path, str], T], player: str) -> T:
+        """Search the whole file, one search at a time, over a connection of its own so that no other read waits."""
+        async with self._searching:
+            try:
+                return await asyncio.to_thread(work, self._path, player)
+            except sqlite3.Error as error:
+                raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
+
+    async def _store(self, row: AnyRow) -> None:
+        """Store a row; durable when this returns."""
+        stored = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
-            if future.done():
+            if stored.done():
                 return  # whoever asked has gone away
             if error is None:
-                future.set_result(None)
+                stored.set_result(None)
             else:
-                future.set_exception(error)
+                stored.set_exception(error)
 
-        self._put(done, row)
-        await future
+        self._put((row,), done)
+        await stored
 
-    def _put(self, done: Done, *rows: Row) -> None:
+    def _put(self, rows: tuple[AnyRow, ...], done: Done) -> None:
         if self._writer is None:
             asyncio.get_running_loop().call_soon(done, NotStored("The storage is closed."))
         else:
-            self._writer.put(Parcel(rows, done))
+            self._writer.put(WriteRequest(rows, done))
+
+
+def _find_chat(path: Path, player: str) -> tuple[list[int], int]:
+    with closing(connect_to_read(path)) as connection:
+        return find_chat(connection, player)

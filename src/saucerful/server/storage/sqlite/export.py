@@ -7,18 +7,30 @@ from typing import Any
 
 import msgspec
 
-from saucerful.server.storage.sqlite import statements
-from saucerful.server.storage.sqlite.opening import connect
+from saucerful.server.storage.sqlite.connection import connect_to_read
+
+PERSON = "SELECT id, name, avatar, created, seen FROM players WHERE id = ?"
+TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = ?"
+GAMES = """SELECT id, game, finished.ended, seat, record
+    FROM finished_players JOIN finished ON id = game_id WHERE player_id = ?"""
+RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = ?"
+NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = ?"
+CHAT = """SELECT table_id AS 'table', entry->>'at' AS 'at', entry->>'text' AS 'text' FROM journal
+    WHERE instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player"""
 
 
 def export_player(path: Path, player: str) -> dict[str, Any]:
     """Name, tables, finished games with their records, ratings, and all they ever said. May take a while."""
-    with closing(connect(path)) as connection:
-        connection.execute("PRAGMA query_only = ON")
-        connection.execute("BEGIN")
-        return {what: _found(connection, question, player) for what, question in statements.EXPORT.items()}
-
-
-def _found(connection: sqlite3.Connection, question: str, player: str) -> Any:
-    (found,) = connection.execute(question, {"player": player}).fetchone() or (None,)
-    return msgspec.json.decode(found or "null")
+    with closing(connect_to_read(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.execute("BEGIN")  # everything as of one moment
+        person = [dict(row) for row in connection.execute(PERSON, (player,))]
+        games = [dict(row) for row in connection.execute(GAMES, (player,))]
+        return {
+            "person": person[0] if person else None,
+            "tables": [dict(row) for row in connection.execute(TABLES, (player,))],
+            "games": [game | {"record": msgspec.json.decode(game["record"])} for game in games],
+            "ratings": [dict(row) for row in connection.execute(RATINGS, (player,))],
+            "notifications": [endpoint for (endpoint,) in connection.execute(NOTIFICATIONS, (player,))],
+            "said": [dict(row) for row in connection.execute(CHAT, {"player": player})],
+        }

@@ -1,24 +1,39 @@
 """Deleting what is known of a person: their name, their avatar, what they said, and which games were theirs.
 
-Their random id stays in the journals of the tables where they sat, since the games of the others hang on it; nothing
+Their random id stays in the journals of the tables where they sat, because the games of the others need it; nothing
 leads from it to a person any more.
 """
 
 import sqlite3
 import unicodedata
+from collections.abc import Iterable
 
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.rows import Player
-from saucerful.server.storage.sqlite import statements
-from saucerful.server.storage.sqlite.transaction import transaction
+from saucerful.server.storage.sqlite.connection import transaction
+
+FIND = "SELECT id, name, avatar, created, seen FROM players WHERE id = :who OR name = :name"
+LAST_ROW = "SELECT coalesce(max(id), 0) FROM journal"
+CHAT = """SELECT id FROM journal WHERE id BETWEEN :first AND :last
+    AND instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player"""
+ERASE_CHAT = "UPDATE journal SET entry = json_set(entry, '$.text', '') WHERE id = ?"
+DELETE = (
+    "DELETE FROM players WHERE id = ?",
+    "DELETE FROM seated WHERE player_id = ?",
+    "DELETE FROM finished_players WHERE player_id = ?",
+    "DELETE FROM ratings WHERE player_id = ?",
+    "DELETE FROM subscriptions WHERE player_id = ?",
+    "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
+)
+LARGEST_ID = 2**63 - 1
 
 
 def find_player(connection: sqlite3.Connection, who: str) -> Player:
-    """The one person with that id or name; raises BadStorage if there is none, or more than one."""
+    """The one person with that id or name; raises `BadStorage` if there is none, or more than one."""
     name = unicodedata.normalize("NFC", who).strip()
     found = [
         Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
-        for id, name, avatar, created, seen in connection.execute(statements.NAMED, (who, name))
+        for id, name, avatar, created, seen in connection.execute(FIND, {"who": who, "name": name})
     ]
     if not found:
         raise BadStorage(f"Nobody here has the name or id {who}.")
@@ -29,18 +44,29 @@ def find_player(connection: sqlite3.Connection, who: str) -> Player:
 
 
 def forget_player(connection: sqlite3.Connection, player: str) -> None:
-    """Delete all of it at once; a running server waits only for the deleting, not for the search."""
-    connection.execute("PRAGMA secure_delete = ON")
-    (last,) = connection.execute(statements.LAST_LINE).fetchone()
-    said = _said(connection, player, 0, last)
+    """Delete a person; a running server waits only for the deleting, not for the search.
+
+    Old pages stay in the write-ahead log until it is emptied: by a server at work within seconds, else by SQLite when
+    this connection is closed.
+    """
+    chat, searched = find_chat(connection, player)
     with transaction(connection):
-        said += _said(connection, player, last + 1)
-        connection.executemany(statements.UNSAY, said)
-        for statement in statements.FORGET:
-            connection.execute(statement, (player,))
-    # The log still has the old pages. A server at work may be reading there; then it cleans up in its own time.
-    connection.execute(statements.EMPTY_LOG)
+        delete_player(connection, player, chat, searched)
 
 
-def _said(connection: sqlite3.Connection, player: str, first: int, last: int = 2**63 - 1) -> list[tuple[int]]:
-    return connection.execute(statements.SAID, (first, last, player, player)).fetchall()
+def find_chat(connection: sqlite3.Connection, player: str) -> tuple[list[int], int]:
+    """The journal rows with what a person said, and the last row that was searched. Slow."""
+    (last,) = connection.execute(LAST_ROW).fetchone()
+    return _chat(connection, player, 0, last), last
+
+
+def delete_player(connection: sqlite3.Connection, player: str, chat: Iterable[int], searched: int) -> None:
+    """Delete a person in the transaction that was begun; `chat` and `searched` are what `find_chat` said."""
+    rows = [*chat, *_chat(connection, player, searched + 1, LARGEST_ID)]
+    connection.executemany(ERASE_CHAT, [(row,) for row in rows])
+    for statement in DELETE:
+        connection.execute(statement, (player,))
+
+
+def _chat(connection: sqlite3.Connection, player: str, first: int, last: int) -> list[int]:
+    return [id for (id,) in connection.execute(CHAT, {"player": player, "first": first, "last": last})]

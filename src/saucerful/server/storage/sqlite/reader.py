@@ -1,135 +1,161 @@
-"""Questions to the file, asked in a thread of their own so that the event loop never waits for the disk."""
+"""Reads from the file in a thread, so that the event loop never waits for the disk."""
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from saucerful.server.storage.errors import NotRead, fault
+from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription, Rating, TableRow
-from saucerful.server.storage.sqlite import opening, statements
+from saucerful.server.storage.sqlite.connection import connect_to_read
+from saucerful.server.storage.sqlite.faults import fault
+from saucerful.server.storage.sqlite.messages import Answer, Refusal
 
 T = TypeVar("T")
-Decoder = msgspec.json.Decoder
 
-_journal: Decoder[list[msgspec.Raw]] = Decoder(list[msgspec.Raw])
-_table: Decoder[TableRow | None] = Decoder(TableRow | None)
-_tables: Decoder[list[TableRow]] = Decoder(list[TableRow])
-_players: Decoder[list[Player]] = Decoder(list[Player])
-_game: Decoder[FinishedGame | None] = Decoder(FinishedGame | None)
-_games: Decoder[list[FinishedGame]] = Decoder(list[FinishedGame])
-_ratings: Decoder[list[Rating]] = Decoder(list[Rating])
-_subscriptions: Decoder[list[PushSubscription]] = Decoder(list[PushSubscription])
-_ids: Decoder[list[str]] = Decoder(list[str])
-_number: Decoder[int | None] = Decoder(int | None)
-_counts: Decoder[dict[str, int]] = Decoder(dict[str, int])
-_periods: Decoder[list[tuple[int, int]]] = Decoder(list[tuple[int, int]])
-_forgotten: Decoder[list[tuple[int, str]]] = Decoder(list[tuple[int, str]])
+ENTRIES = "SELECT entry FROM journal WHERE table_id = ? ORDER BY number"
+
+_TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, summary,
+    (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id) FROM"""
+TABLE = f"{_TABLES} tables WHERE id = ?"
+OPEN_TABLES = f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT ?"
+TABLES_OF = f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
+    WHERE mine.player_id = ? AND phase <> 'over' ORDER BY changed DESC"""
+COUNT_TABLES = "SELECT phase, count(*) FROM tables WHERE phase <> 'over' GROUP BY phase"
+TABLES_DUE = "SELECT id FROM tables WHERE due <= ? AND phase IN ('open', 'playing') ORDER BY due"
+NEXT_DUE = "SELECT min(due) FROM tables WHERE due > ? AND phase IN ('open', 'playing')"
+
+PLAYERS = """SELECT id, name, avatar, created, seen FROM players
+    WHERE id IN (SELECT value FROM json_each(?))"""
+FORGOTTEN_PLAYERS = "SELECT number, player_id FROM forgotten WHERE number > ? ORDER BY number"
+
+_PEOPLE = "(SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"
+FINISHED_GAME = f"SELECT id, game, ended, summary, {_PEOPLE}, record FROM finished WHERE id = ?"
+GAMES_OF = f"""SELECT finished.id, game, finished.ended, summary, {_PEOPLE}, 'null' FROM (
+        SELECT game_id FROM finished_players WHERE player_id = ? ORDER BY ended DESC, game_id DESC LIMIT ? OFFSET ?
+    ) CROSS JOIN finished ON id = game_id"""
+UNRATED_GAMES = "SELECT game_id FROM unrated ORDER BY number"
+RATINGS = """SELECT player_id, game, mu, sigma, games FROM ratings
+    WHERE player_id IN (SELECT value FROM json_each(?))"""
+
+SUBSCRIPTIONS = "SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?"
+OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
+LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
 
 
 class Reader:
-    """What is in the file. Every question may raise NotRead: the disk fails, or we are closed."""
+    """The questions of the protocols. Each may raise `NotRead`: the disk fails, or the storage is closed."""
 
     def __init__(self, path: Path) -> None:
-        self._reading = opening.connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
+        self._connection = connect_to_read(path)
         self._thread = ThreadPoolExecutor(1, "storage-reader")
-        self._outages = self._answer(_periods, statements.OUTAGES)
+        self._outages: list[tuple[int, int]] = self._fetch(OUTAGES)
 
     def outages(self) -> list[tuple[int, int]]:
-        """The periods in which no server was running, or its machine slept, oldest first; they are charged to nobody.
-
-        There is one list, and it may grow.
-        """
         return self._outages
 
     async def read_entries(self, table: str) -> list[bytes]:
-        """All entries of a table in order."""
-        return [bytes(entry) for entry in await self._ask(_journal, statements.JOURNAL, table)]
+        return [entry.encode() for (entry,) in await self._ask(ENTRIES, table)]
 
     async def table_row(self, table: str) -> TableRow | None:
-        """What is known of a table."""
-        return await self._ask(_table, statements.TABLE, table)
+        return _first(_table_row, await self._ask(TABLE, table))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
-        """Public tables that wait for players, the latest change first."""
-        return await self._ask(_tables, statements.OPEN_TABLES, limit)
-
-    async def count_tables(self) -> dict[str, int]:
-        """How many tables are in each phase but "over"."""
-        return await self._ask(_counts, statements.UNFINISHED)
-
-    async def tables_due(self, before: int) -> list[str]:
-        """The tables to be looked at by then, the most urgent first. One that is over or set aside is never due."""
-        return await self._ask(_ids, statements.TABLES_DUE, before)
-
-    async def next_due(self, after: int) -> int | None:
-        """The first deadline later than that."""
-        return await self._ask(_number, statements.NEXT_DUE, after)
+        return [_table_row(*row) for row in await self._ask(OPEN_TABLES, limit)]
 
     async def tables_of(self, player: str) -> list[TableRow]:
-        """The tables at which a person sits and which are not over, the latest change first."""
-        return await self._ask(_tables, statements.TABLES_OF, player)
+        return [_table_row(*row) for row in await self._ask(TABLES_OF, player)]
 
-    async def games_of(self, player: str, limit: int = 50, skip: int = 0) -> list[FinishedGame]:
-        """The finished games of a person, newest first, without their records."""
-        return await self._ask(_games, statements.GAMES_OF, player, limit, skip)
+    async def count_tables(self) -> dict[str, int]:
+        return dict(await self._ask(COUNT_TABLES))
 
-    async def finished_game(self, id: str) -> FinishedGame | None:
-        """A finished game with its record."""
-        return await self._ask(_game, statements.FINISHED, id)
+    async def tables_due(self, before: int) -> list[str]:
+        return [id for (id,) in await self._ask(TABLES_DUE, before)]
 
-    async def unrated_games(self) -> list[str]:
-        """The finished games that are still to change the ratings, the first first."""
-        return await self._ask(_ids, statements.UNRATED)
-
-    async def ratings(self, players: list[str]) -> list[Rating]:
-        """What is known of those people's strength, at any game."""
-        return await self._ask(_ratings, statements.RATINGS, msgspec.json.encode(players).decode())
-
-    async def subscriptions(self, player: str) -> list[PushSubscription]:
-        """The browsers of a person that want to be told things."""
-        return await self._ask(_subscriptions, statements.SUBSCRIPTIONS, player)
+    async def next_due(self, after: int) -> int | None:
+        ((due,),) = await self._ask(NEXT_DUE, after)
+        return due if due is None else int(due)
 
     async def player(self, id: str) -> Player | None:
-        """A person; None if they never came, or are forgotten."""
         return (await self.players([id])).get(id)
 
     async def players(self, ids: list[str]) -> dict[str, Player]:
-        """Several people at once; those who are not known are left out."""
-        wanted = msgspec.json.encode(ids).decode()
-        return {player.id: player for player in await self._ask(_players, statements.PLAYERS, wanted)}
+        found = [_player(*row) for row in await self._ask(PLAYERS, _json(ids))]
+        return {player.id: player for player in found}
 
     async def forgotten_players(self, since: int) -> list[tuple[int, str]]:
-        """People whose data `saucerful forget` has deleted while we ran: (number, player id), numbers above `since`.
+        return await self._ask(FORGOTTEN_PLAYERS, since)
 
-        Ask every few seconds, beginning with 0; drop what is in memory of them (name, avatar, chat lines), close
-        their connections and give whoever comes with that cookie a new identity.
-        """
-        return await self._ask(_forgotten, statements.FORGOTTEN, since)
+    async def finished_game(self, id: str) -> FinishedGame | None:
+        return _first(_finished_game, await self._ask(FINISHED_GAME, id))
 
-    async def _is_spent(self, token: str) -> bool:
-        return await self._ask(_number, statements.IS_SPENT, token) is not None
+    async def games_of(self, player: str, limit: int = 50, skip: int = 0) -> list[FinishedGame]:
+        return [_finished_game(*row) for row in await self._ask(GAMES_OF, player, limit, skip)]
 
-    async def _ask(self, decoder: "Decoder[T]", question: str, *arguments: str | int) -> T:
+    async def unrated_games(self) -> list[str]:
+        return [id for (id,) in await self._ask(UNRATED_GAMES)]
+
+    async def ratings(self, players: list[str]) -> list[Rating]:
+        return [Rating(*row) for row in await self._ask(RATINGS, _json(players))]
+
+    async def subscriptions(self, player: str) -> list[PushSubscription]:
+        return [
+            PushSubscription(endpoint=endpoint, player=owner, p256dh=p256dh, auth=auth)
+            for endpoint, owner, p256dh, auth in await self._ask(SUBSCRIPTIONS, player)
+        ]
+
+    async def last_batch(self, run: str) -> Answer:
+        """What became of the last batch that was committed in that run of the server."""
+        ((number, refusals),) = await self._ask(LAST_BATCH, run) or [(0, "[]")]
+        return Answer(number, msgspec.json.decode(refusals, type=list[Refusal]))
+
+    async def _ask(self, question: str, *arguments: str | int) -> list[Any]:
         loop = asyncio.get_running_loop()
         try:
-            answer = loop.run_in_executor(self._thread, self._answer, decoder, question, *arguments)
+            answer = loop.run_in_executor(self._thread, self._fetch, question, *arguments)
         except RuntimeError:
             raise NotRead("The storage is closed.") from None
         return await answer
 
-    def _answer(self, decoder: "Decoder[T]", question: str, *arguments: str | int) -> T:
-        """Every question has one answer, in JSON; none at all is null."""
+    def _fetch(self, question: str, *arguments: str | int) -> list[Any]:
         try:
-            found = self._reading.execute(question, arguments).fetchone() or (None,)
+            return self._connection.execute(question, arguments).fetchall()
         except sqlite3.Error as error:
             raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
-        return decoder.decode("null" if found[0] is None else str(found[0]))
 
     def _stop_reading(self) -> None:
         self._thread.shutdown()
-        self._reading.close()
+        self._connection.close()
+
+
+def _first(make: Callable[..., T], rows: list[Any]) -> T | None:
+    return make(*rows[0]) if rows else None
+
+
+def _json(ids: list[str]) -> str:
+    return msgspec.json.encode(ids).decode()
+
+
+def _table_row(
+    id: str, game: str, phase: Any, public: int, host: str, seats: int, due: int | None, changed: int, rules: str,
+    summary: str, players: str,
+) -> TableRow:  # fmt: skip
+    return TableRow(
+        id=id, game=game, phase=phase, public=bool(public), host=host, seats=seats, due=due, changed=changed,
+        rules=rules, summary=summary.encode(), players=msgspec.json.decode(players, type=tuple[str, ...]),
+    )  # fmt: skip
+
+
+def _player(id: str, name: str, avatar: str, created: int, seen: int) -> Player:
+    return Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
+
+
+def _finished_game(id: str, game: str, ended: int, summary: str, people: str, record: str) -> FinishedGame:
+    seats = msgspec.json.decode(people, type=dict[int, str])
+    return FinishedGame(
+        id=id, game=game, ended=ended, people=seats, summary=summary.encode(), record=record.encode()
+    )  # fmt: skip

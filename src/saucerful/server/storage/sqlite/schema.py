@@ -1,8 +1,8 @@
-"""The tables of the file, as numbered steps: a file of any earlier version is brought up to date when it is opened."""
+"""The tables of the file, as numbered migrations: a file of any earlier version is upgraded when it is opened."""
 
 import sqlite3
 
-from saucerful.server.storage.sqlite.transaction import transaction
+from saucerful.server.storage.sqlite.connection import transaction
 
 APPLICATION = 0x53415543
 """Marks the file as ours in its header ("SAUC")."""
@@ -57,6 +57,12 @@ STEPS: tuple[tuple[str, ...], ...] = (
             auth TEXT NOT NULL
         ) STRICT""",
         "CREATE INDEX subscriptions_player ON subscriptions (player_id)",
+    ),
+    (
+        # Which batch of which server's run was committed last, and what of it was refused.
+        "ALTER TABLE alive ADD COLUMN run TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE alive ADD COLUMN batch INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE alive ADD COLUMN refusals TEXT NOT NULL DEFAULT '[]'",
     ),
 )
 

@@ -1,154 +1,270 @@
-"""All that is written: what was put while the last batch was synced to the disk becomes the next batch."""
+"""Hands everything that is written to the writer process, and starts another one if it dies.
+
+What is queued while one batch is synced to the disk becomes the next batch.
+"""
 
 import asyncio
 import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from saucerful.server.storage.sqlite import statements
-from saucerful.server.storage.sqlite.beside import DONE, REFUSED, Beside, NotBeside
-from saucerful.server.storage.sqlite.checkpoints import Checkpoints
-from saucerful.server.storage.sqlite.opening import TO_WRITE
-from saucerful.server.storage.sqlite.storing import Parcel, Storing, packed
+import structlog
 
-Batch = list[Parcel]
+from saucerful.server.storage import errors
+from saucerful.server.storage.errors import NotStored
+from saucerful.server.storage.protocols import Done
+from saucerful.server.storage.sqlite.messages import Answer, AnyRow, Batch, framed
+from saucerful.server.storage.sqlite.process import WriterProcess
+
 ObserveBatch = Callable[[float, int], None]
 
 HEARTBEAT = 2.0
-"""Seconds; a batch is a heartbeat too."""
+"""Seconds between signs of life while nothing is written."""
 LARGEST_BATCH = 1_000
+MOST_FAILURES = 5
+"""How often in a row a process may end before it answers, or not start at all, until writes are refused."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
+"""Seconds before another process is started; the pause doubles with every failure."""
+STOP_PATIENCE = 10.0
+"""Seconds that the process may take to empty the write-ahead log when the server stops."""
+
+log = structlog.get_logger("saucerful.storage")
+
+
+class WriteRequest(NamedTuple):
+    """Rows that are stored together or not at all."""
+
+    rows: tuple[AnyRow, ...]
+    done: Done
+
+
+class Sent(NamedTuple):
+    """A batch that is not answered yet."""
+
+    number: int
+    requests: list[WriteRequest]
+    message: bytes
+    at: float
 
 
 class Writer:
-    """Stores parcels in the order in which they were put, and tells the event loop once they are on disk.
-
-    A batch goes in beside Python where that can be done. What does not succeed there, and everything where it cannot,
-    goes the ordinary way, in a thread of Python; whichever way it is, there is one batch at a time.
-    """
+    """Stores requests in the order in which they were put, one batch at a time."""
 
     def __init__(
         self,
         path: Path,
-        loop: asyncio.AbstractEventLoop,
-        checkpoints: Checkpoints,
+        run: str,
+        busy_timeout: float,
+        last_batch: Callable[[str], Awaitable[Answer]],
         observe_batch: ObserveBatch | None = None,
     ) -> None:
         self._path = path
-        self._loop = loop
-        self._checkpoints = checkpoints
+        self._run = run
+        self._busy_timeout = busy_timeout
+        self._last_batch = last_batch
         self._observe = observe_batch
-        self._storing = Storing(path, checkpoints)
-        self._thread = ThreadPoolExecutor(1, "storage-writer")
-        self._beside: Beside | None = None
-        self._waiting: Batch = []
-        self._batch: Batch | None = None
-        """What is being written."""
-        self._began = 0.0
+        self._loop = asyncio.get_running_loop()
+        self._process: WriterProcess | None = None
+        self._waiting: list[WriteRequest] = []
+        self._sent: Sent | None = None
+        self._scheduled = False
+        self._batches = 0
+        self._failures = 0
+        """Processes since the last answer that ended or did not start."""
+        self._fault: str | None = None
         self._idle = asyncio.Event()
-        self._heart = loop.call_later(HEARTBEAT, self._beat)
+        self._stopping = asyncio.Event()
+        self._starting = self._loop.create_task(self._start())
+        self._heart = self._loop.call_later(HEARTBEAT, self._beat)
 
     @property
-    def in_trouble(self) -> bool:
-        """Whether the last batch could not be written."""
-        return self._storing.in_trouble
+    def writable(self) -> bool:
+        """Whether the last batch was written, and there is a process for the next one, or will be at once."""
+        return self._fault is None and self._failures < MOST_FAILURES
 
-    def put(self, parcel: Parcel) -> None:
-        self._waiting.append(parcel)
-        if self._batch is None:
-            self._batch = []
-            self._loop.call_soon(self._go_on)  # what else is done now goes along
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, if there is one just now."""
+        return None if self._process is None else self._process.pid
 
-    async def stop(self) -> None:
-        """Store what was put so far, and end."""
+    def put(self, request: WriteRequest) -> None:
+        """Queue a request."""
+        if self._failures >= MOST_FAILURES:
+            self._loop.call_soon(request.done, self._no_process())
+            return
+        self._waiting.append(request)
+        if self._sent is None and not self._scheduled:
+            self._scheduled = True
+            self._loop.call_soon(self._send_next)  # so that whatever else is put now goes along
+
+    async def drain(self) -> None:
+        """Wait until everything that was put is stored or refused."""
         self._heart.cancel()
-        while self._batch is not None:
+        while self._waiting or self._sent is not None:
             self._idle.clear()
             await self._idle.wait()
-        await self._loop.run_in_executor(self._thread, self._let_go, self._take_beside())
-        self._thread.shutdown()
+
+    async def stop(self) -> None:
+        """End the process."""
+        self._heart.cancel()
+        self._stopping.set()
+        await self._starting
+        if self._process is not None:
+            await self._process.stop(STOP_PATIENCE)
+
+    # Batches
 
     def _beat(self) -> None:
         self._heart = self._loop.call_later(HEARTBEAT, self._beat)
-        if self._batch is None:
-            self._begin([])
+        if self._sent is None and self._process is not None and not self._waiting:
+            self._send([])
 
-    def _go_on(self) -> None:
-        batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
-        if batch:
-            self._begin(batch)
-        else:
-            self._batch = None
+    def _send_next(self) -> None:
+        self._scheduled = False
+        if self._sent is not None:
+            return
+        if self._waiting and self._process is not None:
+            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            self._send(batch)
+        elif not self._waiting:
             self._idle.set()
 
-    def _begin(self, batch: Batch) -> None:
-        self._batch, self._began = batch, time.perf_counter()
-        if self._beside is not None and not self._checkpoints.overdue:
-            self._beside.run(packed(batch))
-        else:
-            self._thread.submit(self._store, batch, self._beside)
-
-    def _answered(self) -> None:
-        """On the loop: a batch has gone in beside, or has not."""
-        assert self._beside is not None
-        assert self._batch is not None
-        result = self._beside.answer()
-        if result == DONE:
-            self._written([None] * len(self._batch))
-        elif result == REFUSED:  # something in it, so it is not the fault of the connection
-            self._thread.submit(self._store, self._batch, self._beside)
-        else:
-            self._thread.submit(self._store, self._batch, None, self._take_beside())
-
-    def _store(self, batch: Batch, beside: Beside | None, broken: Beside | None = None) -> None:
-        """In the thread."""
-        if broken is not None:
-            broken.stop()
-        errors = self._storing.store(batch)
-        if beside is None and not self._storing.in_trouble:
-            beside = self._go_beside()
+    def _send(self, requests: list[WriteRequest]) -> None:
+        assert self._process is not None
+        self._batches += 1
         try:
-            self._loop.call_soon_threadsafe(self._stored, errors, beside)
-        except RuntimeError:
-            pass  # the loop is closed: nobody is left to be told
+            message = self._message(requests)
+        except Exception:  # an integer of 65 bits, for one
+            requests = self._encodable(requests)
+            message = self._message(requests)
+        self._sent = Sent(self._batches, requests, message, time.perf_counter())
+        self._process.send(message)
 
-    def _go_beside(self) -> Beside | None:
-        try:
-            return Beside(self._path, TO_WRITE, statements.TAKE_IN)
-        except NotBeside:
-            return None
+    def _message(self, requests: list[WriteRequest]) -> bytes:
+        return framed(Batch(self._batches, time.time_ns() // 1_000_000, [request.rows for request in requests]))
 
-    def _stored(self, errors: list[Exception | None], beside: Beside | None) -> None:
-        if beside is not self._beside and beside is not None:
-            self._beside = beside
-            self._loop.add_reader(beside.answers, self._answered)
-        self._written(errors)
+    def _encodable(self, requests: list[WriteRequest]) -> list[WriteRequest]:
+        """Refuse the requests that cannot be sent, and return the others."""
+        good = []
+        for request in requests:
+            try:
+                self._message([request])
+            except Exception as error:
+                self._loop.call_soon(self._call, request.done, NotStored(f"Not stored: {error}."))
+            else:
+                good.append(request)
+        return good
 
-    def _take_beside(self) -> Beside | None:
-        beside, self._beside = self._beside, None
-        if beside is not None:
-            self._loop.remove_reader(beside.answers)
-        return beside
+    def _answered(self, answer: Answer) -> None:
+        if self._failures:
+            log.warning("writer_restarted", pid=self.pid)
+            self._failures = 0
+        self._report(answer.fault)
+        self._complete(answer)
 
-    def _let_go(self, beside: Beside | None) -> None:
-        if beside is not None:
-            beside.stop()
-        self._storing.disconnect()
+    def _complete(self, answer: Answer) -> None:
+        """Tell everybody what became of the batch that was sent; the next one is on its way meanwhile."""
+        sent, self._sent = self._sent, None
+        assert sent is not None
+        assert sent.number == answer.batch
+        seconds, results = time.perf_counter() - sent.at, self._results(sent, answer)
+        self._send_next()
+        for request, error in zip(sent.requests, results, strict=True):
+            self._call(request.done, error)
+        if sent.requests and self._observe:
+            self._call(self._observe, seconds, len(sent.requests))
 
-    def _written(self, errors: list[Exception | None]) -> None:
-        """The next batch goes to the disk while all are told about this one."""
-        assert self._batch is not None
-        batch, seconds = self._batch, time.perf_counter() - self._began
-        self._go_on()
-        for parcel, error in zip(batch, errors, strict=True):
-            self._call(parcel.done, error)
-        if batch and self._observe:
-            self._call(self._observe, seconds, len(batch))
+    def _results(self, sent: Sent, answer: Answer) -> list[Exception | None]:
+        if answer.fault is not None:
+            return [NotStored(f"{self._path.name} cannot be written: {answer.fault}.")] * len(sent.requests)
+        results: list[Exception | None] = [None] * len(sent.requests)
+        for refusal in answer.refusals:
+            results[refusal.request] = getattr(errors, refusal.error)(refusal.sentence)
+        return results
 
     def _call(self, callback: Callable[..., None], *arguments: Any) -> None:
-        """One that fails must not keep the others from being called."""
+        """Call back; one that fails must not keep the others from being called."""
         try:
             callback(*arguments)
         except Exception as error:
             self._loop.call_exception_handler({"message": "A callback of the storage failed", "exception": error})
+
+    def _report(self, fault: str | None) -> None:
+        """Log when a fault begins and when it ends; those who wait are told about every single request."""
+        if fault != self._fault:
+            self._fault = fault
+            if fault is not None:
+                log.error("not_written", file=self._path.name, why=fault)
+            else:
+                log.info("written_again", file=self._path.name)
+
+    # The process
+
+    def _ended(self, status: int | None) -> None:
+        """The process has gone; unless that was asked for, start another."""
+        self._process = None
+        if not self._stopping.is_set():
+            self._failed("writer_ended", status=status)
+            self._starting = self._loop.create_task(self._start())
+
+    async def _start(self) -> None:
+        """Start a process, trying until there is one, and send it what the last one had not done."""
+        while not self._stopping.is_set():
+            await self._pause()
+            try:
+                await self._settle()
+                arguments = (str(self._path.absolute()), self._run, str(self._busy_timeout))
+                process = await WriterProcess.start(arguments, self._answered, self._ended)
+            except Exception as error:  # whatever it is, everybody waits for the next attempt
+                self._failed("writer_not_started", why=f"{type(error).__name__}: {error}")
+                continue
+            if process.gone.is_set():
+                return  # so soon: `_ended` has been called
+            self._process = process
+            if self._sent is not None:
+                process.send(self._sent.message)
+            elif self._waiting:
+                self._send_next()
+            else:
+                self._send([])  # its answer tells that it works
+            return
+
+    async def _pause(self) -> None:
+        """Wait before a start, the longer the more have failed; the first process that ends is replaced at once."""
+        if self._failures > 1:
+            seconds = min(FIRST_PAUSE * 2 ** (self._failures - 2), LONGEST_PAUSE)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), seconds)
+
+    async def _settle(self) -> None:
+        """Find out whether the last process committed the batch that it did not answer; raises `NotRead`."""
+        if self._sent is None:
+            return
+        last = await self._last_batch(self._run)
+        if last.batch == self._sent.number:
+            self._complete(last)
+        elif self._failures >= MOST_FAILURES:
+            sent, self._sent = self._sent, None
+            self._refuse(sent.requests)
+            self._send_next()
+
+    def _failed(self, event: str, **why: Any) -> None:
+        self._failures += 1
+        if self._failures == 1:
+            log.warning(event, **why)
+        elif self._failures == MOST_FAILURES:
+            log.error("writer_cannot_run", **why)
+        if self._failures >= MOST_FAILURES:
+            waiting, self._waiting = self._waiting, []
+            self._refuse(waiting)
+            if self._sent is None:
+                self._idle.set()
+
+    def _refuse(self, requests: list[WriteRequest]) -> None:
+        for request in requests:
+            self._call(request.done, self._no_process())
+
+    def _no_process(self) -> NotStored:
+        return NotStored(f"{self._path.name} cannot be written: the process that writes it does not run.")

@@ -67,7 +67,7 @@ async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or
         assert await storage.table_row("table") is None
         assert await storage.finished_game("table") is None
         with pytest.raises(NotStored):
-            await append(storage, "table", 0, row=table_row(summary=msgspec.Raw(b"not JSON")))
+            await append(storage, "table", 0, row=table_row(summary=b"not JSON"))
         assert await storage.read_entries("table") == []
         await append(storage, "table", 0, row=table_row(), finished=finished())
         assert await storage.table_row("table") == msgspec.structs.replace(table_row(), players=())

@@ -3,17 +3,16 @@
 import sqlite3
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from saucerful.server.storage.sqlite import statements
+from saucerful.server.storage.sqlite import reader
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
 
 @on_a_loop
 async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
-    row = table_row(due=77, summary=msgspec.Raw(b'{"free":2}'), players=("ann", "bob"), public=False, phase="playing")
+    row = table_row(due=77, summary=b'{"free":2}', players=("ann", "bob"), public=False, phase="playing")
     async with running(tmp_path) as storage:
         await storage.save_table(row)
         assert await storage.table_row("table") == row
@@ -84,10 +83,10 @@ async def test_finished_games_are_listed_newest_first_page_by_page(tmp_path: Pat
             ("game3", {0: "ann", 2: "bob"}),
             ("game1", {0: "ann", 2: "bob"}),
         ]
-        assert bytes((await storage.games_of("bob"))[0].record) == b"null"
+        assert (await storage.games_of("bob"))[0].record == b"null"
         game = await storage.finished_game("game3")
         assert game is not None
-        assert bytes(game.record) == b'{"moves":[]}'
+        assert game.record == b'{"moves":[]}'
         assert await storage.finished_game("no such game") is None
 
 
@@ -113,12 +112,12 @@ async def test_several_players_are_found_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("question", "arguments", "index"),
     [
-        (statements.TABLES_DUE, (1,), "tables_due"),
-        (statements.NEXT_DUE, (1,), "tables_due"),
-        (statements.OPEN_TABLES, (1,), "tables_open"),
-        (statements.UNFINISHED, (), "tables_unfinished"),
-        (statements.TABLES_OF, ("ann",), "seated_player"),
-        (statements.JOURNAL, ("table",), "journal_order"),
+        (reader.TABLES_DUE, (1,), "tables_due"),
+        (reader.NEXT_DUE, (1,), "tables_due"),
+        (reader.OPEN_TABLES, (1,), "tables_open"),
+        (reader.COUNT_TABLES, (), "tables_unfinished"),
+        (reader.TABLES_OF, ("ann",), "seated_player"),
+        (reader.ENTRIES, ("table",), "journal_order"),
     ],
 )
 @on_a_loop

@@ -14,19 +14,18 @@ from pathlib import Path
 import pytest
 
 from saucerful.server.storage.errors import NotStored
-from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.storage.running import append, on_a_loop, running, table_row
 
 LONG = b'"' + b"x" * 20_000 + b'"'
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 FILL = """
 import asyncio, os, sys
 from pathlib import Path
 from saucerful.server.storage.errors import NotStored
 from tests.server.storage.running import append, running, table_row
-from tests.server.storage.test_faults import LONG, appended_until_refused
+from tests.server.storage.sqlite.test_faults import LONG, appended_until_refused
 
 async def scenario(folder, ballast):
     async with running(folder) as storage:
@@ -78,15 +77,16 @@ def test_on_a_full_disk_entries_are_refused_and_play_goes_on_when_there_is_room(
     assert done.stdout.endswith("all is well\n"), done.stderr
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="sets a limit of Unix")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="sets a limit for another process")
 @on_a_loop
 async def test_when_files_may_not_grow_entries_are_refused_and_play_goes_on_afterwards(tmp_path: Path) -> None:
     import resource
 
     async with running(tmp_path) as storage:
         await append(storage, "table", 0)
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE_NAME}-wal").stat().st_size + 50_000, hard))
+        assert storage.writer_pid
+        largest = (tmp_path / f"{FILE_NAME}-wal").stat().st_size + 50_000
+        before = resource.prlimit(storage.writer_pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
         try:
             stored, words = 0, ""
             for number in range(1, 100):
@@ -98,17 +98,16 @@ async def test_when_files_may_not_grow_entries_are_refused_and_play_goes_on_afte
             assert "the disk cannot be read or written" in words
             assert len(await storage.read_entries("table")) == stored
         finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+            resource.prlimit(storage.writer_pid, resource.RLIMIT_FSIZE, before)
         await append(storage, "table", stored, LONG)
         assert len(await storage.read_entries("table")) == stored + 1
 
 
 @on_a_loop
 async def test_while_another_program_has_the_file_locked_entries_are_refused_and_reading_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE_MS", 50)
-    async with running(tmp_path) as storage:
+    async with running(tmp_path, busy_timeout=0.05) as storage:
         await append(storage, "table", 0)
         other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
@@ -124,11 +123,8 @@ async def test_while_another_program_has_the_file_locked_entries_are_refused_and
 
 
 @on_a_loop
-async def test_an_entry_after_a_refused_one_is_refused_until_that_one_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(opening, "PATIENCE_MS", 50)
-    async with running(tmp_path) as storage:
+async def test_an_entry_after_a_refused_one_is_refused_until_that_one_is_stored(tmp_path: Path) -> None:
+    async with running(tmp_path, busy_timeout=0.05) as storage:
         await append(storage, "table", 0)
         other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")

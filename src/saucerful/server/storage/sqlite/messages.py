@@ -1,0 +1,114 @@
+"""What the server and its writer process say to each other: batches one way, an answer for each the other way.
+
+A message is its length in four bytes, and then MessagePack.
+"""
+
+import struct
+from collections.abc import Sequence
+
+import msgspec
+
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+
+LENGTH = struct.Struct(">I")
+
+
+class Entries(Row, frozen=True, kw_only=True):
+    """Journal entries of one table, numbered from `number` on."""
+
+    table: str
+    number: int
+    entries: Sequence[bytes]
+
+
+class DeletedSubscription(Row, frozen=True, kw_only=True):
+    """A browser that no longer wants notifications."""
+
+    endpoint: str
+    player: str
+
+
+class UsedToken(Row, frozen=True, kw_only=True):
+    """A one-time token that is used now, and must be remembered until then."""
+
+    token: str
+    until: int
+
+
+class Outage(Row, frozen=True, kw_only=True):
+    """A period in which the machine slept."""
+
+    began: int
+    ended: int
+
+
+class OutagesTrimmed(Row, frozen=True, kw_only=True):
+    """The machine's clock was set back to that time: no outage lies later."""
+
+    now: int
+
+
+class ForgottenPlayer(Row, frozen=True, kw_only=True):
+    """A person to be deleted."""
+
+    player: str
+    chat: Sequence[int]
+    """The journal rows with what they said, as far as the journal was searched."""
+    searched: int
+    """The last journal row that was searched."""
+
+
+AnyRow = (
+    Entries
+    | TableRow
+    | Player
+    | FinishedGame
+    | GameRatings
+    | PushSubscription
+    | DeletedSubscription
+    | UsedToken
+    | Outage
+    | OutagesTrimmed
+    | ForgottenPlayer
+)
+
+
+class Batch(msgspec.Struct, frozen=True, array_like=True):
+    """Everything that is committed together. A batch without requests is a sign of life."""
+
+    number: int
+    """1, 2, 3 … since the server was started."""
+    at: int
+    """The server's clock."""
+    requests: Sequence[Sequence[AnyRow]]
+    """The rows of a request are stored together or not at all, whatever becomes of the other requests."""
+
+
+class Refusal(msgspec.Struct, frozen=True, array_like=True):
+    """A request of which nothing is stored."""
+
+    request: int
+    """Its index in the batch."""
+    error: str
+    """The name of a class in `errors`."""
+    sentence: str
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """What became of a batch; without a fault it is durable, but for the refusals."""
+
+    batch: int
+    refusals: Sequence[Refusal] = ()
+    fault: str | None = None
+    """Why nothing could be written."""
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode_batch = msgspec.msgpack.Decoder(Batch).decode
+decode_answer = msgspec.msgpack.Decoder(Answer).decode
+
+
+def framed(message: Batch | Answer) -> bytes:
+    """A message as it goes through the pipe."""
+    payload = encode(message)
+    return LENGTH.pack(len(payload)) + payload

@@ -1,0 +1,47 @@
+"""The process that writes: it reads batches from standard input, commits each, and answers on standard output.
+
+`python -m saucerful.server.storage.sqlite.writer_process DATABASE RUN BUSY_TIMEOUT`, started by `writer`. It has an
+interpreter of its own, so that the disk never makes the server's event loop wait, and imports little, so that it starts
+quickly. It ends when its input does, however the server ended.
+"""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from saucerful.server.storage.sqlite.batch_writer import BatchWriter
+from saucerful.server.storage.sqlite.messages import LENGTH, decode_batch, framed
+
+IGNORED_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+"""They reach the server too, which stops in its own time and still has something to write."""
+
+
+def main() -> None:
+    """Serve until the input ends."""
+    for name in IGNORED_SIGNALS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    path, run, busy_timeout = sys.argv[1:]
+    with closing(BatchWriter(Path(path), run, float(busy_timeout))) as writer, suppress(BrokenPipeError):
+        for message in messages(sys.stdin.buffer):
+            batch = decode_batch(message)
+            answer = writer.write(batch)
+            sys.stdout.buffer.write(framed(answer))
+            sys.stdout.buffer.flush()
+            writer.clean_up(batch, len(message))
+
+
+def messages(pipe: BinaryIO) -> Iterator[bytes]:
+    """Whole messages until the pipe is closed; half a message at the end was never sent."""
+    while len(header := pipe.read(LENGTH.size)) == LENGTH.size:
+        (length,) = LENGTH.unpack(header)
+        if len(message := pipe.read(length)) < length:
+            return
+        yield message
+
+
+if __name__ == "__main__":
+    main()
