@@ -31,14 +31,14 @@ def build(clone: Path, what: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([sys.executable, "-c", code], cwd=clone, capture_output=True, text=True)
 
 
-def test_a_wheel_has_the_page_in_it(clone: Path) -> None:
+def test_a_wheel_has_the_page_and_the_mark_of_a_typed_package_in_it(clone: Path) -> None:
     (clone / BUILT).mkdir()
     (clone / BUILT / "index.html").write_text("<!doctype html>")
     done = build(clone, "wheel")
     assert done.returncode == 0, done.stderr
     (wheel,) = (clone / "dist").glob("*.whl")
     assert wheel.name == f"saucerful-{saucerful.__version__}-py3-none-any.whl"
-    assert "saucerful/server/page/built/index.html" in zipfile.ZipFile(wheel).namelist()
+    assert {"saucerful/server/page/built/index.html", "saucerful/py.typed"} <= {*zipfile.ZipFile(wheel).namelist()}
 
 
 @pytest.mark.parametrize("what", ["wheel", "sdist"])

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from saucerful.engine.event import Event
     from saucerful.engine.game import Game
     from saucerful.engine.position import Position
+    from saucerful.engine.view import View
     from saucerful.games import game, names
 
 __version__ = "0.2.0.dev0"
@@ -26,6 +27,7 @@ __all__ = [
     "IllegalMove",
     "Position",
     "SaucerfulError",
+    "View",
     "game",
     "names",
 ]
@@ -39,17 +41,20 @@ _MODULES = {
     "IllegalMove": "saucerful.engine.errors",
     "Position": "saucerful.engine.position",
     "SaucerfulError": "saucerful.engine.errors",
+    "View": "saucerful.engine.view",
     "game": "saucerful.games",
     "names": "saucerful.games",
 }
 
 
-def __getattr__(name: str) -> Any:
-    """Import what is asked for when it is first used: the server's writer process needs no games, and no Numba."""
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(_MODULES[name]), name)
-    return value
+if not TYPE_CHECKING:  # else type checkers would believe in every name
+
+    def __getattr__(name: str) -> Any:
+        """Import what is asked for when it is first used: the server's writer process needs no games, and no Numba."""
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_MODULES[name]), name)
+        return value
 
 
 def __dir__() -> list[str]:

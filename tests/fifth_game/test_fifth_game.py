@@ -1,6 +1,7 @@
 """A game from elsewhere: the example is installed for real, keeps the promises that ours keep, and is what is shown."""
 
 import asyncio
+import dataclasses
 import inspect
 import json
 import os
@@ -9,8 +10,9 @@ import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import astuple
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -20,17 +22,19 @@ from saucerful.bots.searcher import Tree
 from saucerful.bots.sight import Sight
 from saucerful.engine import playout
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.event import EventKind
 from saucerful.engine.position import MAX_DECKS
+from saucerful.engine.view import ViewHeader
 from saucerful.games import installed
 from tests.bots.installed import install, saucerful, write_package
-from tests.properties import test_moves, test_records, test_secrets, test_what_there_is, test_words
+from tests.properties import test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
 from tests.server.live import running_server
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "fifth_game"
 GUIDE = ROOT / "docs" / "fifth-game.md"
-KEEP = (test_moves, test_records, test_secrets, test_what_there_is, test_words)
+KEEP = (test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words)
 PROMISES = [
     promise
     for module in KEEP
@@ -77,6 +81,37 @@ def signals(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 def test_it_keeps_every_promise_that_our_games_keep(signals: Any, promise: Callable[[Table], None]) -> None:
     for table in TABLES:
         promise(table)
+
+
+def test_it_may_do_without_types_for_its_views_and_events(signals: Any) -> None:
+    header = ViewHeader("signals", None, False, [])
+
+    class UntypedViews:
+        state = staticmethod(signals.views.state)
+
+        @staticmethod
+        def view(state: Any) -> dict[str, Any]:
+            return dict(list(signals.views.view(state, header).json().items())[len(header) :])
+
+    class UntypedEvents:
+        EVENTS: ClassVar = {
+            signals.rules.SENT: EventKind("sent", ("seat", "card"), cards=("card",)),
+            signals.rules.ANSWERED: EventKind("answered", ("seat", "won")),
+            signals.rules.ENDED: EventKind("ended", seats=()),
+        }
+
+    untyped = dataclasses.replace(signals, views=UntypedViews, events=UntypedEvents)
+    assert (signals.view_type, untyped.view_type) == (signals.views.View, None)
+    assert as_written(untyped) == as_written(signals)
+    assert untyped.deal(seats=2, seed=7).view(0).seats[0]["hand"] == 5
+
+
+def as_written(signals: Any) -> list[bytes]:
+    """Views and events after a first move."""
+    position = signals.deal(seats=2, seed=7)
+    events = position.play(0, position.legal(0)[0])
+    views = [show(seat) for show in (position.view, position.shared_view) for seat in (None, 0, 1)]
+    return [*map(msgspec.json.encode, views), *(event.text for event in events)]
 
 
 def test_its_refusals_have_words(signals: Any) -> None:

@@ -143,7 +143,7 @@ def test_a_refused_move_shows_its_reason_and_its_clause_and_the_turn_stays(game:
 def test_the_person_never_sees_what_the_others_draw(game: str) -> None:
     table = sit_down(game, Typist(), 2)
     for seat in range(2):
-        view = table.position.view(table.you)["seats"][seat]
+        view = table.position.view(table.you).json()["seats"][seat]
         assert (view["cards"] is None) == (seat != table.you)
 
 

@@ -39,7 +39,7 @@ class Moment:
         acts = self.you is not None and self.you in self.position.to_act
         shown = {
             "you": self.you,
-            "view": self.position.view(self.you),
+            "view": self.position.view(self.you).json(),
             "legal": self.position.legal(self.you) if acts and self.you is not None else [],
             "record": self.position.record(),
         }
@@ -47,7 +47,7 @@ class Moment:
             return shown
         after = self.position.copy()
         after.play(self.you, self.move, t=after.t if self.position.game.name == "abduction" else None)
-        return {**shown, "move": self.move, "after": after.view(self.you)}
+        return {**shown, "move": self.move, "after": after.view(self.you).json()}
 
 
 def games(name: str, seats: int, **options: Any) -> Iterator[Iterator[Position]]:
@@ -139,10 +139,10 @@ def constellations() -> dict[str, Moment]:
 
 def a_card_that_fits_in_some_ways(position: Position) -> Moment | None:
     """CON-6: a card of three colours that fits at its place in two or three ways, and at some other place in none."""
-    if not 5 <= len(position.history) or position.over or position.view(None)["landing"]:
+    if not 5 <= len(position.history) or position.over or position.view(None).json()["landing"]:
         return None
     seat = position.to_act[0]
-    view, legal = position.view(seat), position.legal(seat)
+    view, legal = position.view(seat).json(), position.legal(seat)
     if not 5 <= len(view["table"]) <= 6:
         return None
     for card in view["seats"][seat]["cards"]:
@@ -169,10 +169,10 @@ def a_card_that_fits_in_some_ways(position: Position) -> Moment | None:
 
 def planets_of_every_sort(position: Position) -> Moment | None:
     """CON-13 and CON-14: one planet to land on anew, one to move a ship to, one that somebody else holds."""
-    if position.over or not position.view(None)["landing"]:
+    if position.over or not position.view(None).json()["landing"]:
         return None
     seat = position.to_act[0]
-    view, legal = position.view(seat), position.legal(seat)
+    view, legal = position.view(seat).json(), position.legal(seat)
     if not 6 <= len(view["table"]) <= 12:
         return None
     last, ships = view["table"][-1], view["seats"][seat]["ships"]
@@ -192,7 +192,7 @@ def a_shared_constellation(position: Position) -> Moment | None:
     """CON-16: two seats hold one constellation."""
     if position.over:
         return None
-    view = position.view(None)
+    view = position.view(None).json()
     shared = [one for one in view["constellations"] if len(one["holders"]) == 2 and one["size"] >= 6]
     return Moment(position, None) if shared and len(view["table"]) <= 16 and not view["landing"] else None
 
@@ -219,7 +219,7 @@ def abduction() -> dict[str, Moment]:
 def a_pile_with_everything(position: Position) -> Moment | None:
     """ABD-10 and ABD-11: cards for one's own stack, one for a rival's, and some for neither."""
     for you in position.to_act:
-        view, legal = position.view(you), position.legal(you)
+        view, legal = position.view(you).json(), position.legal(you)
         own = view["seats"][you]
         jumps = [move for move in legal if "@" in move]
         plays = [move for move in legal if move.isdigit()]
@@ -235,7 +235,7 @@ def one_of_each_status(position: Position) -> Moment | None:
     """ABD-8: one waits, one has played, the others hold piles."""
     if position.over:
         return None
-    view = position.view(None)
+    view = position.view(None).json()
     statuses = [seat["status"] for seat in view["seats"]]
     ready = statuses.count("played") == 1 and statuses.count("waiting") == 1 and statuses.count("holding") == 2
     if not ready or any(not seat["stack"] for seat in view["seats"]):
@@ -245,7 +245,7 @@ def one_of_each_status(position: Position) -> Moment | None:
 
 def somebody_gone(position: Position) -> Moment | None:
     """ABD-14: one has departed, and the others fly on."""
-    if position.over or position.view(None)["off"] != 1:
+    if position.over or position.view(None).json()["off"] != 1:
         return None
     return Moment(position, None)
 
@@ -254,7 +254,7 @@ def a_departed_winner(position: Position) -> Moment | None:
     """ABD-17: somebody who departed has a score of three parts, and somebody has more than one Landing card."""
     if not position.over:
         return None
-    seats = position.view(None)["seats"]
+    seats = position.view(None).json()["seats"]
     winner = position.winners[0]
     return Moment(position, winner) if seats[winner]["departure"] and seats[winner]["landing"] > 0 else None
 
@@ -262,7 +262,7 @@ def a_departed_winner(position: Position) -> Moment | None:
 def cards_thrown_out(position: Position) -> Moment | None:
     """ABD-18: bots would not, so we lay a low card for one of them; the next good card comes on top of it."""
     for you in position.to_act:
-        own = position.view(you)["seats"][you]
+        own = position.view(you).json()["seats"][you]
         low = [
             card for card in own["cards"] or [] if len(own["stack"]) == 4 and own["stack"][2] < card < own["stack"][3]
         ]
@@ -296,7 +296,7 @@ def fire_in_one_round(position: Position) -> Moment | None:
     if position.over:
         return None
     seat = position.to_act[0]
-    columns = position.view(seat)["columns"]
+    columns = position.view(seat).json()["columns"]
     for move in position.legal(seat):
         if "*" in move or move == "-":
             continue

@@ -51,7 +51,7 @@ def moments(position: Position, level: str, seed: str, never: str, every: int) -
 def moment(position: Position, you: int | None, step: dict[str, Any] | None) -> dict[str, Any]:
     """What the board of that seat, or of a spectator, is given."""
     legal = position.legal(you) if you in position.to_act else []
-    return {"view": position.view(you), "legal": legal, "you": you, "step": step}
+    return {"view": position.view(you).json(), "legal": legal, "you": you, "step": step}
 
 
 def told(number: int, seat: int | None, level: str, events: list[Any], you: int | None) -> dict[str, Any]:

@@ -1,11 +1,24 @@
 """What can happen in a game of Signals."""
 
 # shown: events
-from saucerful.engine.event import EventKind
+from typing import Annotated
+
+from saucerful.engine.event import CARD, Event, Seat
 from signals import rules
 
-EVENTS = {
-    rules.SENT: EventKind("sent", ("seat", "card"), cards=("card",)),
-    rules.ANSWERED: EventKind("answered", ("seat", "won")),
-    rules.ENDED: EventKind("ended", seats=()),
-}
+
+class Sent(Event, frozen=True):
+    seat: Seat
+    card: Annotated[int, CARD]
+
+
+class Answered(Event, frozen=True):
+    seat: Seat
+    won: int
+
+
+class Ended(Event, frozen=True):
+    """All cards have been sent."""
+
+
+EVENTS: dict[int, type[Event]] = {rules.SENT: Sent, rules.ANSWERED: Answered, rules.ENDED: Ended}

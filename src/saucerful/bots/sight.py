@@ -11,7 +11,9 @@ from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
 from saucerful.engine.kernels import twin
+from saucerful.engine.plain import plain
 from saucerful.engine.position import Position
+from saucerful.engine.view import View, ViewHeader
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,10 @@ class Sight:
         return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], bits, seconds)
 
     @cached_property
-    def view(self) -> dict[str, Any]:
-        """The same as JSON."""
-        return self.game.views.view(self.masked.view(np.recarray)[0])
+    def view(self) -> View:
+        """What the seat may see. `to_act` names this seat alone: a bot does not know whether others have moves."""
+        state = plain(self.masked)
+        return self.game.view_of(state, ViewHeader(self.game.name, self.seat, bool(state.over), [self.seat]))
 
     @cached_property
     def moves(self) -> list[str]:

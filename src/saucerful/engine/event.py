@@ -13,9 +13,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, cached_property
-from typing import Annotated, Any, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+
+from saucerful.engine.untyped import untyped
 
 
 class _Mark(Enum):
@@ -107,11 +109,7 @@ class EventKind:
         """The class of these events; made from the fields' names where the game declares none."""
         if self.declared is not None:
             return self.declared
-        fields = [(name, Any) for name in self.fields]
-        made = msgspec.defstruct(
-            self.name, fields, bases=(Event,), namespace={"kind": self}, frozen=True, dict=True, tag=self.name
-        )
-        return cast("type[Event]", made)
+        return untyped(Event, self.name, self.fields, namespace={"kind": self}, tag=self.name)
 
     def read(self, row: tuple[int, ...], card: Callable[[int], str | int | None]) -> Event:
         """The event that a row of the log stands for; `card` tells a card's code by its number."""

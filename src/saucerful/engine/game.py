@@ -1,7 +1,7 @@
 """A game as the rest of the program sees it: a name, some seats, an edition, and the modules that make it up."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import ModuleType
@@ -13,10 +13,11 @@ import numpy as np
 
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
 from saucerful.engine.event import Event, EventKind, kind_of
-from saucerful.engine.game_packages import register_package
+from saucerful.engine.game_packages import drawing, register_package
 from saucerful.engine.kernels import new_positions, register
 from saucerful.engine.plain import Plain, plain
 from saucerful.engine.search_style import SearchStyle
+from saucerful.engine.view import View, ViewHeader, untyped_view
 
 if TYPE_CHECKING:  # a position is a position of a game
     from saucerful.engine.position import Position
@@ -69,17 +70,20 @@ class MovesModule(Protocol):
 
 
 class ViewModule(Protocol):
-    """`view.py`: positions as JSON."""
+    """`view.py`: positions as JSON.
+
+    A game declares what its views are: a class `View`, made from the masked record by `view(state, header)`, where
+    hidden cards are `None`. It may also have `own(public, state, seat)`, the same for a seat, made from a spectator's
+    view and the seat's masked record, for servers that show one position to many. A game that declares no `View` has
+    `view(state)`, which gives a dict.
+    """
 
     def state(self, state: State) -> dict[str, Any]:
         """The whole truth, in the game's terms."""
 
-    def view(self, state: State) -> dict[str, Any]:
-        """What a masked record shows; hidden cards are `None`.
-
-        A game may also have `own(public, state, seat)`: the same for a seat, made from a spectator's view and the
-        seat's masked record. It is for servers that show one position to many.
-        """
+    @property
+    def view(self) -> Callable[..., Any]:
+        """What a masked record shows."""
 
 
 class EventsModule(Protocol):
@@ -205,6 +209,27 @@ class Game:
         """How the rows of the log read, by the number of the kind."""
         declared = self.events.EVENTS
         return {number: one if isinstance(one, EventKind) else kind_of(one) for number, one in declared.items()}
+
+    @cached_property
+    def view_type(self) -> type[View] | None:
+        """The class of the game's views; none if it does not declare them."""
+        return getattr(self.views, "View", None)
+
+    def view_of(self, state: State, header: ViewHeader) -> View:
+        """What a masked record shows."""
+        if self.view_type is None:
+            return untyped_view(header, self.views.view(state))
+        view: View = self.views.view(state, header)
+        return view
+
+    @cached_property
+    def own_view(self) -> Callable[[View, State, int], View] | None:
+        """Makes a seat's view from a spectator's and the seat's masked record, where the game has a quick way."""
+        return None if self.view_type is None else getattr(self.views, "own", None)
+
+    def drawing(self, view: View, names: list[str]) -> Any:
+        """A view as the game's own `terminal.py` draws it, to be printed by `rich`."""
+        return drawing(self.name).draw(view.json() if self.view_type is None else view, names)
 
     def read_options(self, options: Mapping[str, Any]) -> Any:
         """The options with their defaults filled in."""

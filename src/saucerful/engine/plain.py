@@ -121,7 +121,7 @@ class Known:
         everybodys = self.plain(SPECTATOR)
         self.over = bool(everybodys.over)
         self.t = int(everybodys.clock)
-        self.public: dict[str, Any] | None = None
+        self.public: Any = None
         """A spectator's view, once somebody has asked for it."""
         self.moves: dict[int, dict[str, int]] = {}
         """Of the seats whose moves were asked for: each move as text, and its action."""

@@ -14,6 +14,7 @@ from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, TABLE, twin
 from saucerful.engine.log import new_log
 from saucerful.engine.plain import Known, Plain, plain
+from saucerful.engine.view import View, ViewHeader
 
 FORMAT = "saucerful/1"
 MAX_DECKS = 4
@@ -197,24 +198,23 @@ class Position:
         """The record as that seat (or a spectator) knows it."""
         return self._look().plain(SPECTATOR if seat is None else seat).array()
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat, or a spectator (`None`), may see, as JSON."""
+    def view(self, seat: int | None) -> View:
+        """What the seat, or a spectator (`None`), may see."""
         return self._view(self._look().plain(SPECTATOR if seat is None else seat), seat)
 
-    def shared_view(self, seat: int | None) -> dict[str, Any]:
-        """The same, made faster: views of one position share what all may see, so nobody may change them."""
-        known, own = self._look(), getattr(self.game.views, "own", None)
+    def shared_view(self, seat: int | None) -> View:
+        """The same, made faster: views of one position share what all may see, so nobody may change their lists."""
+        known = self._look()
         if known.public is None:
             known.public = self.view(None)
+        public: View = known.public
         if seat is None:
-            return known.public
-        if own is None:
+            return public
+        if self.game.own_view is None:
             return self.view(seat)
-        view: dict[str, Any] = own(known.public, known.plain(seat), seat)
-        view["seat"] = seat
-        return view
+        return self.game.own_view(public, known.plain(seat), seat)
 
-    def open_view(self) -> dict[str, Any]:
+    def open_view(self) -> View:
         """The view with all cards open, for replays."""
         return self._view(plain(self.array), None)
 
@@ -314,9 +314,8 @@ class Position:
     def _no_such_seat(self, seat: int) -> SaucerfulError:
         return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
 
-    def _view(self, state: Plain, seat: int | None) -> dict[str, Any]:
-        table = {"game": self.game.name, "seat": seat, "over": self.over, "to_act": self.to_act}
-        return table | self.game.views.view(state)
+    def _view(self, state: Plain, seat: int | None) -> View:
+        return self.game.view_of(state, ViewHeader(self.game.name, seat, self.over, self.to_act))
 
 
 def _number(seat: int | None) -> int:

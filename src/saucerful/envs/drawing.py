@@ -11,7 +11,6 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 
-from saucerful.engine.game_packages import drawing
 from saucerful.engine.position import Position
 from saucerful.envs.actions import Array
 
@@ -71,7 +70,7 @@ def picture(position: Position) -> Array:
 
 def _board(position: Position) -> RenderableType:
     names = [f"Seat {seat}" for seat in range(position.seats)]
-    drawn: RenderableType = drawing(position.game.name).draw(position.open_view(), names)
+    drawn: RenderableType = position.game.drawing(position.open_view(), names)
     return drawn
 
 

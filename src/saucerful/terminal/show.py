@@ -11,15 +11,15 @@ from saucerful.bots.hints import Hint
 from saucerful.engine.errors import NO_SUCH, SEATS, IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
-from saucerful.engine.game_packages import drawing
+from saucerful.engine.view import View
 from saucerful.engine.words import narrate, say
 from saucerful.lab.arena import Tournament
 from saucerful.lab.summary import Summary
 
 
-def board(game: Game, view: dict[str, Any], names: list[str]) -> RenderableType:
+def board(game: Game, view: View, names: list[str]) -> RenderableType:
     """The table as the game's own `terminal.py` draws it."""
-    drawn: RenderableType = drawing(game.name).draw(view, names)
+    drawn: RenderableType = game.drawing(view, names)
     return drawn
 
 

@@ -73,7 +73,7 @@ def test_redrawing_what_a_seat_cannot_know_changes_nothing_it_sees(seats, option
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_world_deals_each_card_once_and_keeps_sizes_and_known_piles(seats):
     for number, position in enumerate(positions(seats, 4)):
-        stacks = [card for place in position.view(None)["seats"] for card in place["stack"]]
+        stacks = [card for place in position.view(None).json()["seats"] for card in place["stack"]]
         for seat in range(seats):
             twin = redrawn(position, seat, number)
             worlds = piles(twin)
@@ -111,11 +111,11 @@ def test_a_pile_turned_off_stays_secret_to_the_end_but_to_those_who_held_it():
     for seat, move in ((1, ">"), (0, "d2"), (2, "d3")):
         position.play(seat, move)
     assert position.over
-    assert [pile["pile"] for pile in position.view(0)["known"]] == [0]
-    assert [pile["pile"] for pile in position.view(1)["known"]] == [0]
-    assert [pile["pile"] for pile in position.view(2)["known"]] == [1]
-    assert position.view(1)["known"][0]["at"] == "off"
-    assert position.view(None)["known"] == []
+    assert [pile["pile"] for pile in position.view(0).json()["known"]] == [0]
+    assert [pile["pile"] for pile in position.view(1).json()["known"]] == [0]
+    assert [pile["pile"] for pile in position.view(2).json()["known"]] == [1]
+    assert position.view(1).json()["known"][0]["at"] == "off"
+    assert position.view(None).json()["known"] == []
 
 
 def seen_by(position, seat):

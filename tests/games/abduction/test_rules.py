@@ -85,7 +85,7 @@ OPTIONS = [
 
 @pytest.mark.clause("ABD-1", "ABD-17")
 def test_tens_are_worth_three_fives_two_and_all_others_one():
-    points = GAME.deal(3, 1).view(None)["points"]
+    points = GAME.deal(3, 1).view(None).json()["points"]
     assert len(points) == 65
     assert points[:10] == [1, 1, 1, 1, 2, 1, 1, 1, 1, 3]
     assert points[64] == 2
@@ -96,7 +96,7 @@ def test_tens_are_worth_three_fives_two_and_all_others_one():
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_seat_starts_with_one_landing_card_worth_three(seats):
     position = GAME.deal(seats, 1)
-    assert [place["landing"] for place in position.view(None)["seats"]] == [1] * seats
+    assert [place["landing"] for place in position.view(None).json()["seats"]] == [1] * seats
     assert position.scores() == [3] * seats
 
 
@@ -130,8 +130,8 @@ def test_piles_are_one_fewer_than_seats_and_the_larger_come_first(seats, sizes):
     ],
 )
 def test_the_middle_has_the_departure_cards_of_the_chart_or_one_fewer_than_seats(seats, chart, one_fewer):
-    assert GAME.deal(seats, 1).view(None)["departures"] == chart
-    assert GAME.deal(seats, 1, {"departures": "one-fewer"}).view(None)["departures"] == one_fewer
+    assert GAME.deal(seats, 1).view(None).json()["departures"] == chart
+    assert GAME.deal(seats, 1, {"departures": "one-fewer"}).view(None).json()["departures"] == one_fewer
 
 
 @pytest.mark.clause("ABD-7")
@@ -151,11 +151,11 @@ def test_seat_0_waits_and_every_other_seat_holds_the_pile_before_it():
 @pytest.mark.parametrize("options", OPTIONS)
 def test_exactly_one_seat_waits_and_nobody_holds_two_piles(seats, options):
     for position in simulate(GAME.deal(seats, 5, options)):
-        places = position.view(None)["seats"]
+        places = position.view(None).json()["seats"]
         assert [place["status"] for place in places].count("waiting") == 1
         assert all((place["pile"] is None) == (place["status"] in ("waiting", "gone")) for place in places)
         held = [place["pile"] for place in places if place["pile"] is not None]
-        assert len(set(held)) == len(held) == seats - 1 - position.view(None)["off"]
+        assert len(set(held)) == len(held) == seats - 1 - position.view(None).json()["off"]
 
 
 @pytest.mark.clause("ABD-8")
@@ -305,7 +305,7 @@ def test_without_a_referee_any_card_may_be_laid_and_what_is_too_low_is_thrown_ou
     played(position, "1 40", "2 >")
     assert seat_of(position, 1)["stack"] == [50, 40]
     assert position.scores()[1] == 3 + 3, "the 40 counts for nothing, at any time"
-    assert position.view(None)["seats"][1]["out"] == [40]
+    assert position.view(None).json()["seats"][1]["out"] == [40]
     events = position.play(None, "time", t=1000)
     assert ("threw-out", 1, 1) in [
         (event.name, event.values.get("seat"), event.values.get("count")) for event in events
@@ -452,7 +452,7 @@ def test_two_seats_take_ten_cards_out_and_nobody_waits():
     assert [place["pile"] for place in state["seats"]] == [sorted(pile) for pile in cards["piles"][:2]]
     assert state["middle"] == sorted(cards["piles"][2])
     assert position.to_act == [0, 1]
-    assert position.view(None)["waiting"] is None
+    assert position.view(None).json()["waiting"] is None
 
 
 @pytest.mark.clause("ABD-21")
@@ -526,16 +526,16 @@ def test_cards_are_thrown_out_before_ten_are_counted():
 @pytest.mark.clause("ABD-23")
 def test_a_seat_sees_its_own_pile_and_remembers_those_it_held():
     position = deal([[5], [6]])
-    assert position.view(0)["known"] == []
-    assert position.view(1)["seats"][1]["cards"] is not None
-    assert position.view(1)["seats"][2]["cards"] is None
+    assert position.view(0).json()["known"] == []
+    assert position.view(1).json()["seats"][1]["cards"] is not None
+    assert position.view(1).json()["seats"][2]["cards"] is None
     played(position, "1 >", "0 5")
-    (remembered,) = position.view(1)["known"]
+    (remembered,) = position.view(1).json()["known"]
     assert (remembered["pile"], remembered["at"]) == (0, 0)
     assert remembered["cards"] == seat_of(position, 0)["pile"]
     assert 5 not in remembered["cards"]
-    assert position.view(None)["known"] == []
-    assert [place["size"] for place in position.view(None)["seats"]] == [32, 0, 32]
+    assert position.view(None).json()["known"] == []
+    assert [place["size"] for place in position.view(None).json()["seats"]] == [32, 0, 32]
 
 
 @pytest.mark.clause("ABD-24")

@@ -41,7 +41,7 @@ def test_an_unknown_key_is_refused(edition):
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_three_cards_a_seat_and_the_starting_card_are_enough(seats):
     position = GAME.deal(seats=seats, seed=1, edition={"cards": ["RBYG"] * (1 + 3 * seats)})
-    assert position.view(0)["pile"] == 0
+    assert position.view(0).json()["pile"] == 0
     with pytest.raises(BadEdition):
         GAME.deal(seats=seats, seed=1, edition={"cards": ["RBYG"] * (3 * seats)})
 

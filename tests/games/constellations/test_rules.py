@@ -109,7 +109,7 @@ def test_a_card_turned_clockwise_shows_each_planet_one_corner_further():
     assert [turn("BGRY", quarters) for quarters in range(4)] == ["BGRY", "YBGR", "RYBG", "GRYB"]
     position = dealt(["RBYG", "BGRY", "BBBB", "BBBB", "BBBB", "BBBB", "BBBB"])
     position.play(0, "1@0,1r1")
-    assert position.view(0)["table"][1]["planets"] == "YBGR"
+    assert position.view(0).json()["table"][1]["planets"] == "YBGR"
 
 
 @pytest.mark.clause("CON-1", "CON-2")
@@ -131,7 +131,9 @@ def test_a_seat_holds_just_the_constellations_in_which_its_ships_stand_one_of_a_
         ships = GAME.views.state(position.state)["ships"]
         for seat in range(seats):
             assert all(planets[tuple(ship)] == colour for colour, ship in ships[seat].items())
-            held = [group["colour"] for group in position.view(None)["constellations"] if seat in group["holders"]]
+            held = [
+                group["colour"] for group in position.view(None).json()["constellations"] if seat in group["holders"]
+            ]
             assert sorted(held) == sorted(ships[seat])
 
 
@@ -309,11 +311,11 @@ def test_constellations_and_scores_are_those_found_by_walking(seats):
     for position, _ in random_game(seats, f"walking {seats}"):
         planets = planets_of(position)
         by_group = {}
-        for card in position.view(None)["table"]:
+        for card in position.view(None).json()["table"]:
             for corner in range(4):
                 by_group.setdefault(card["groups"][corner], set()).add((card["column"], card["row"], corner))
         assert all(members == constellation(planets, next(iter(members))) for members in by_group.values())
-        sizes = {group["group"]: group["size"] for group in position.view(None)["constellations"]}
+        sizes = {group["group"]: group["size"] for group in position.view(None).json()["constellations"]}
         assert sizes == {group: len(members) for group, members in by_group.items()}
         ships = GAME.views.state(position.state)["ships"]
         assert position.scores() == [
@@ -324,7 +326,7 @@ def test_constellations_and_scores_are_those_found_by_walking(seats):
 @pytest.mark.clause("CON-10")
 def test_planets_corner_to_corner_are_not_neighbours():
     position = dealt(["RBRB", *["GGGG"] * 6])
-    assert [group["size"] for group in position.view(None)["constellations"]] == [1, 1, 1, 1]
+    assert [group["size"] for group in position.view(None).json()["constellations"]] == [1, 1, 1, 1]
 
 
 @pytest.mark.clause("CON-13")
@@ -392,7 +394,7 @@ def test_the_table_may_be_one_row_of_all_cards(right, up):
         if position.state.landing:
             position.play(seat, ".")
     assert position.over
-    assert [group["size"] for group in position.view(None)["constellations"]] == [196]
+    assert [group["size"] for group in position.view(None).json()["constellations"]] == [196]
 
 
 @pytest.mark.clause("CON-18")
@@ -416,7 +418,7 @@ def test_most_points_win_then_the_largest_constellation_then_all_share():
 def test_a_view_shows_the_own_hand_and_only_the_number_of_other_cards(seats):
     position = GAME.deal(seats=seats, seed=1)
     for viewer in (*range(seats), None):
-        view = position.view(viewer)
+        view = position.view(viewer).json()
         assert [place["hand"] for place in view["seats"]] == [3] * seats
         assert [seat for seat in range(seats) if view["seats"][seat]["cards"]] == ([] if viewer is None else [viewer])
         assert view["pile"] == 48 - 3 * seats

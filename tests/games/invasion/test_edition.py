@@ -198,7 +198,7 @@ def test_a_box_that_is_dealt_out_to_the_last_card_is_played() -> None:
     box = {"saucers": {"1a": 1}, "actions": {"n": 2, "g": 1}, "loot": 3, "hand": 2}
     for seed in range(20):
         position = GAME.deal(seats=2, seed=seed, edition=box)
-        assert position.view(None)["planet"] == 0
+        assert position.view(None).json()["planet"] == 0
         chooser = random.Random(seed)
         while not position.over:
             (seat,) = position.to_act

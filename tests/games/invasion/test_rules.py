@@ -114,7 +114,7 @@ def test_each_seat_is_dealt_five_from_the_top_and_the_rest_is_the_planet(seats: 
     for seat in range(seats):
         assert Counter(here["hands"][seat]) == Counter(deal[5 * seat : 5 * seat + 5])
     assert here["planet"] == deal[5 * seats :]
-    assert position.view(0)["planet"] == 55 - 5 * seats
+    assert position.view(0).json()["planet"] == 55 - 5 * seats
 
 
 @pytest.mark.clause("INV-4")
@@ -130,7 +130,7 @@ def test_every_stack_is_empty_at_first_and_grows_on_top() -> None:
     assert state(position)["stacks"] == [[], []]
     play(position, "2a", "3a", "n1")
     assert state(position)["stacks"] == [["2a", "n"], ["3a"]]
-    assert [seat["stack"][-1] for seat in position.view(None)["seats"]] == ["n", "3a"]
+    assert [seat["stack"][-1] for seat in position.view(None).json()["seats"]] == ["n", "3a"]
 
 
 @pytest.mark.clause("INV-6")
@@ -577,7 +577,7 @@ def test_seats_that_tie_share_the_victory() -> None:
 def test_the_score_is_the_loot_held_at_any_time() -> None:
     for position in random_game(3, seed=17):
         assert position.scores() == state(position)["loot"]
-        assert position.view(None)["scores"] == position.scores()
+        assert position.view(None).json()["scores"] == position.scores()
 
 
 # Who knows what
@@ -587,13 +587,13 @@ def test_the_score_is_the_loot_held_at_any_time() -> None:
 def test_all_is_public_but_hands_and_the_planets_order() -> None:
     position = table("2a n", "n 3a", planet="4a c")
     play(position, "2a", "n1")
-    view = position.view(1)
+    view = position.view(1).json()
     assert view["seats"] == [
         {"loot": 2, "hand": 2, "cards": None, "stack": ["2a"]},
         {"loot": 1, "hand": 2, "cards": ["3a", "c"], "stack": ["n"]},
     ]
     assert (view["earth"], view["planet"], view["turn"]) == (33, 1, 0)
-    assert [seat["cards"] for seat in position.view(None)["seats"]] == [None, None]
+    assert [seat["cards"] for seat in position.view(None).json()["seats"]] == [None, None]
 
 
 @pytest.mark.clause("INV-18")

@@ -58,11 +58,11 @@ def hold(position, seat, cards):
 
 
 def columns(position):
-    return [[f"{card}^" if way else card for card, way in column] for column in position.view(None)["columns"]]
+    return [[f"{card}^" if way else card for card, way in column] for column in position.view(None).json()["columns"]]
 
 
 def heap(position, seat):
-    return position.view(None)["seats"][seat]["heap"]
+    return position.view(None).json()["seats"][seat]["heap"]
 
 
 def named(happened, name):
@@ -217,7 +217,7 @@ def test_after_playing_one_card_is_drawn_while_the_pile_lasts():
     assert Counter(position.json()["state"]["hands"][0]) == Counter([5, 6, 8, top])
     happened = position.play(1, position.legal(1)[0])
     assert not named(happened, "drew")
-    assert position.view(None)["seats"][1]["hand"] == 3
+    assert position.view(None).json()["seats"][1]["hand"] == 3
 
 
 @pytest.mark.clause("ZOV-10", "ZOV-11")
@@ -447,7 +447,7 @@ def test_all_goals_are_shown_at_the_end():
     position = sky(FULL, [29, 31, 32, 33], goals=["SG", "PE"])
     shown = [(event["seat"], event["alien"] + event["saucer"]) for event in named(position.play(0, "29@3"), "revealed")]
     assert shown == [(0, "SG"), (1, "PE")]
-    view = position.view(None)
+    view = position.view(None).json()
     assert [place["goals"] for place in view["seats"]] == ["SG", "PE"]
     assert view["scores"] == position.scores()
     assert [place["cards"] for place in view["seats"]] == [None, None]
@@ -480,7 +480,7 @@ def test_a_seat_sees_its_own_hand_goals_and_points_and_no_others():
     position.play(0, position.legal(0)[0])
     truth = position.json()
     for seat in (0, 1, 2, None):
-        view = position.view(seat)
+        view = position.view(seat).json()
         for other, place in enumerate(view["seats"]):
             own = other == seat
             assert place["cards"] == (truth["state"]["hands"][other] if own else None)

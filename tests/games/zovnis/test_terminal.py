@@ -33,7 +33,7 @@ def test_a_drawing_shows_what_the_view_shows_and_nothing_else(seats):
 
 def test_every_zovni_is_told_apart_by_letters():
     view = GAME.deal(seats=2, seed=1).view(0)
-    view["columns"][2] = [[17, 1]]
+    view.columns[2] = [(17, 1)]
     picture = drawn(view)
     assert picture.index("▽ SE") < picture.index("▲ TK")
     assert "17 !" in picture

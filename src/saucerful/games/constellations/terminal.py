@@ -1,34 +1,34 @@
 """Constellations drawn in the terminal. A planet is its letter on its colour, and the seat whose ship stands there."""
 
-from typing import Any
-
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
+
+from saucerful.games.constellations.view import Constellation, Lying, Spot, View
 
 STYLES = {"R": "white on dark_red", "B": "white on blue", "Y": "black on yellow", "G": "black on green"}
 EDGE = 5
 ROWS_OF_CORNERS = ((0, 1), (3, 2))
 
 
-def draw(view: dict[str, Any], names: list[str]) -> RenderableType:
+def draw(view: View, names: list[str]) -> RenderableType:
     """The table with its coordinates, every seat with its score and ships, and the open hands."""
-    middle = Text.assemble(("Pile ", "bold"), f"{view['pile']} cards")
-    seats = Columns([_seat(view, seat, names[seat]) for seat in range(len(view["seats"]))], padding=(0, 1))
+    middle = Text.assemble(("Pile ", "bold"), f"{view.pile} cards")
+    seats = Columns([_seat(view, seat, names[seat]) for seat in range(len(view.seats))], padding=(0, 1))
     hands = [
-        Group(Text(f"{names[seat]} holds", style="bold"), Columns([card(view, number) for number in place["cards"]]))
-        for seat, place in enumerate(view["seats"])
-        if place["cards"]
+        Group(Text(f"{names[seat]} holds", style="bold"), Columns([card(view, number) for number in place.cards]))
+        for seat, place in enumerate(view.seats)
+        if place.cards
     ]
     return Group(middle, seats, board(view), *hands)
 
 
-def board(view: dict[str, Any]) -> RenderableType:
+def board(view: View) -> RenderableType:
     """The cards where they lie, with one empty column and row around them; the card laid last is between brackets."""
-    lying = {(laid["column"], laid["row"]): laid for laid in view["table"]}
-    last = view["table"][-1]
-    ships = {tuple(ship): seat for seat, place in enumerate(view["seats"]) for ship in place["ships"].values()}
+    lying = {(laid.column, laid.row): laid for laid in view.table}
+    last = view.table[-1]
+    ships = {ship: seat for seat, place in enumerate(view.seats) for ship in place.ships.values()}
     columns = range(min(column for column, _ in lying) - 1, max(column for column, _ in lying) + 2)
     rows = range(max(row for _, row in lying) + 1, min(row for _, row in lying) - 2, -1)
     heads = Text(" " * EDGE + "".join(f"{column:^6}" for column in columns), style="dim")
@@ -43,26 +43,26 @@ def board(view: dict[str, Any]) -> RenderableType:
     return Group(*lines)
 
 
-def card(view: dict[str, Any], number: int) -> RenderableType:
+def card(view: View, number: int) -> RenderableType:
     """One card of a hand, as it reads at 0 quarters."""
-    pattern = view["patterns"][number]
+    pattern = view.patterns[number]
     face = Text("\n").join(_planets(pattern, corners) for corners in ROWS_OF_CORNERS)
     return Panel(face, width=8, title=str(number))
 
 
 def _half_card(
-    laid: dict[str, Any] | None,
+    laid: Lying | None,
     corners: tuple[int, int],
-    ships: dict[tuple[int, ...], int],
-    last: dict[str, Any],
+    ships: dict[Spot, int],
+    last: Lying,
     open_to_cards: bool,
 ) -> Text:
     """Six characters: one row of a card's planets, or an empty place, marked where a card may touch."""
     if laid is None:
         return Text("  ··  " if open_to_cards else " " * 6, style="dim")
-    marks = {corner: ships.get((laid["column"], laid["row"], corner)) for corner in corners}
+    marks = {corner: ships.get((laid.column, laid.row, corner)) for corner in corners}
     left, right = ("[", "]") if laid is last else (" ", " ")
-    return Text.assemble((left, "bold"), _planets(laid["planets"], corners, marks), (right, "bold"))
+    return Text.assemble((left, "bold"), _planets(laid.planets, corners, marks), (right, "bold"))
 
 
 def _planets(pattern: str, corners: tuple[int, int], marks: dict[int, int | None] | None = None) -> Text:
@@ -74,19 +74,19 @@ def _planets(pattern: str, corners: tuple[int, int], marks: dict[int, int | None
     return text
 
 
-def _touches(lying: dict[tuple[int, int], Any], column: int, row: int) -> bool:
+def _touches(lying: dict[tuple[int, int], Lying], column: int, row: int) -> bool:
     return any(place in lying for place in ((column, row + 1), (column + 1, row), (column, row - 1), (column - 1, row)))
 
 
-def _seat(view: dict[str, Any], seat: int, name: str) -> RenderableType:
-    place = view["seats"][seat]
-    acting = seat in view["to_act"]
+def _seat(view: View, seat: int, name: str) -> RenderableType:
+    place = view.seats[seat]
+    acting = seat in view.to_act
     head = Text(f"{'▶ ' if acting else ''}{seat} {name}", style="bold reverse" if acting else "bold")
-    facts = Text(f"score {place['score']}   hand {place['hand']}")
-    held = [group for colour in STYLES for group in view["constellations"] if _holds(seat, group, colour)]
-    ships = Text(" ").join(Text(f"{group['colour']} {group['size']}", style=STYLES[group["colour"]]) for group in held)
+    facts = Text(f"score {place.score}   hand {place.hand}")
+    held = [group for colour in STYLES for group in view.constellations if _holds(seat, group, colour)]
+    ships = Text(" ").join(Text(f"{group.colour} {group.size}", style=STYLES[group.colour]) for group in held)
     return Panel(Group(head, facts, ships), width=30)
 
 
-def _holds(seat: int, group: dict[str, Any], colour: str) -> bool:
-    return group["colour"] == colour and seat in group["holders"]
+def _holds(seat: int, group: Constellation, colour: str) -> bool:
+    return group.colour == colour and seat in group.holders

@@ -3,9 +3,37 @@
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
+from saucerful.engine import view as engine
 from saucerful.engine.plain import Plain, plain
 from saucerful.games.invasion import rules
 from saucerful.games.invasion.moves import codes
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What is seen of a seat."""
+
+    loot: int
+    hand: int
+    """How many cards the seat holds."""
+    cards: list[str] | None
+    """Which ones; `None` where they are hidden."""
+    stack: list[str]
+    """Bottom first: only the last card shows."""
+
+
+class View(engine.View, frozen=True):
+    """What may be seen of a game of Invasion (INV-18)."""
+
+    earth: int
+    """The loot that is left."""
+    planet: int
+    """How many cards the aliens' planet has left."""
+    turn: int
+    scores: list[int]
+    seats: list[SeatView]
 
 
 def state(state: Any) -> dict[str, Any]:
@@ -20,27 +48,27 @@ def state(state: Any) -> dict[str, Any]:
     }
 
 
-def view(state: Any) -> dict[str, Any]:
-    """INV-18. `cards` of a hand is `None` where the hand is hidden."""
+def view(state: Any, header: engine.ViewHeader) -> View:
     state = plain(state)
     stacks, all_hidden = _stacks(state), not state.raw("hands").strip(b"\0")
     seats = zip(state.loot, state.hand_size, stacks, strict=False)
-    return {
-        "earth": state.earth,
-        "planet": state.planet_size,
-        "turn": state.turn,
-        "scores": state.loot[: state.seats],
-        "seats": [
-            {"loot": loot, "hand": size, "cards": None if all_hidden and size else _seen(state, seat), "stack": stack}
+    return View(
+        *header,
+        earth=state.earth,
+        planet=state.planet_size,
+        turn=state.turn,
+        scores=state.loot[: state.seats],
+        seats=[
+            SeatView(loot, size, None if all_hidden and size else _seen(state, seat), stack)
             for seat, (loot, size, stack) in enumerate(seats)
         ],
-    }
+    )
 
 
-def own(public: dict[str, Any], state: Any, seat: int) -> dict[str, Any]:
-    seats = public["seats"].copy()
-    seats[seat] = {**seats[seat], "cards": _hand(state, seat)}
-    return {**public, "seats": seats}
+def own(public: View, state: Any, seat: int) -> View:
+    seats = public.seats.copy()
+    seats[seat] = replace(seats[seat], cards=_hand(state, seat))
+    return replace(public, seat=seat, seats=seats)
 
 
 def _seen(state: Plain, seat: int) -> list[str] | None:

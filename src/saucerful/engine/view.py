@@ -1,0 +1,44 @@
+"""Views: what a seat, or a spectator, may see of a position."""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from saucerful.engine.untyped import untyped
+
+
+class ViewHeader(NamedTuple):
+    """What the views of all games begin with; a game's `view` is given it."""
+
+    game: str
+    seat: int | None
+    over: bool
+    to_act: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat, or a spectator, may see of a position. Each game declares its own fields after these."""
+
+    game: str
+    seat: int | None
+    """Who sees it; `None` for a spectator."""
+    over: bool
+    to_act: list[int]
+    """The seats that have a move, ascending."""
+
+    def json(self) -> dict[str, Any]:
+        """The view as plain dicts and lists, as it is sent and written down."""
+        decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return decoded
+
+
+def untyped_view(header: ViewHeader, fields: dict[str, Any]) -> View:
+    """The view of a game that declares none: its fields, whatever they are, after the header."""
+    values = header._asdict() | fields
+    return _untyped(header.game, tuple(values)[len(header) :])(*values.values())
+
+
+@cache
+def _untyped(game: str, fields: tuple[str, ...]) -> type[View]:
+    return untyped(View, f"{game} view", fields)
