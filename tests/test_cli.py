@@ -328,6 +328,9 @@ def test_help_version_games_and_schemas_are_there(commands: Commands) -> None:
     assert "abduction" in succeeds(commands, "games")
     for what in ("record", *GAMES):
         assert json.loads(succeeds(commands, "schema", what))["$schema"]
+    assert "earth" in json.loads(succeeds(commands, "schema", "invasion", "view"))["$defs"]["View"]["properties"]
+    assert "loot" in json.loads(succeeds(commands, "schema", "invasion", "event"))["$defs"]["Took"]["properties"]
+    assert "Only games have parts" in refused(commands, "schema", "record", "view")
     bare = commands.run()
     assert bare.returncode == 2
     assert bare.stderr.startswith("Usage: ")

@@ -255,7 +255,7 @@ export interface TableShown {
    * How many people watch.
    */
   watching?: number;
-  view?: unknown;
+  view?: View;
   legal?: string[];
   /**
    * What you have not seen yet, oldest first; `missed` if there is more than the table can tell.
@@ -363,12 +363,28 @@ export interface ClockShown {
   t?: number | null;
 }
 /**
+ * What a seat, or a spectator, may see of a position. Each game declares its own fields after these.
+ */
+export interface View {
+  game: string;
+  /**
+   * Who sees it; `null` for a spectator.
+   */
+  seat: number | null;
+  over: boolean;
+  /**
+   * The seats that have a move, ascending.
+   */
+  to_act: number[];
+  [k: string]: unknown;
+}
+/**
  * What one number of the table brought: the events as you may see them.
  */
 export interface StepShown {
   n: number;
   at: number;
-  events?: Record<string, unknown>[];
+  events?: GameEvent[];
   seat?: number | null;
   /**
    * `human`, or the level of the bot that moved.
@@ -378,6 +394,16 @@ export interface StepShown {
    * How many moves were taken back.
    */
   undone?: number;
+}
+/**
+ * Something that happened, as you may see it. What else it holds, each game declares for each kind of event.
+ */
+export interface GameEvent {
+  /**
+   * Its kind.
+   */
+  event: string;
+  [k: string]: unknown;
 }
 /**
  * A line of chat; `n` is its number at the table.
@@ -431,8 +457,8 @@ export interface MoveShown {
   at: number;
   seat: number | null;
   by: string;
-  events: Record<string, unknown>[];
-  view: unknown;
+  events: GameEvent[];
+  view: View;
   legal: string[];
   clock?: ClockShown | null;
   yours?: string | null;
@@ -952,11 +978,8 @@ export interface ReplayStep {
   /**
    * What the move brought, through the chosen eyes.
    */
-  events: Record<string, unknown>[];
-  /**
-   * The position through the same eyes.
-   */
-  view: unknown;
+  events: GameEvent[];
+  view: View;
   /**
    * What each seat would score if the game ended now.
    */

@@ -1,20 +1,22 @@
-"""Writes down for the page what the server says, and which values of an event are seats: `npm run types`."""
+"""Writes down for the page what the server says and what each game shows: `npm run types`."""
 
 import json
 from pathlib import Path
 from typing import Any
 
+from saucerful.engine.schema import DEFINITIONS, DRAFT, event_schema, view_schema
 from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
 from saucerful.server.api import games, me, my_data, my_games, push, tables
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.table.lessons import Lesson
-from saucerful.server.wire.protocol_schema import DEFINITIONS, described_components, protocol_schema
+from saucerful.server.wire.protocol_schema import message_components, protocol_schema
 
 WEB = Path(__file__).parents[1]
 SCHEMA = WEB / "protocol.schema.json"
 KINDS = WEB / "src" / "table" / "kinds.json"
+SHOWN = {name: WEB / "src" / "games" / name / "types.schema.json" for name in names()}
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, my_data.Farewell, my_games.MyGame, my_games.MyTable, Statistics,
@@ -30,9 +32,25 @@ def messages() -> dict[str, Any]:
         "description": "What goes over HTTP.",
         "anyOf": [{"$ref": DEFINITIONS + one.__name__} for one in OVER_HTTP],
     }
-    schema["$defs"] |= {"OverHttp": answers, **described_components(OVER_HTTP, DEFINITIONS)}
+    schema["$defs"] |= {"OverHttp": answers, **message_components(OVER_HTTP, DEFINITIONS)}
     schema["anyOf"].append({"$ref": f"{DEFINITIONS}OverHttp"})
     return schema
+
+
+def shown(name: str) -> dict[str, Any]:
+    """The schema of all that is shown of a game: its views and events."""
+    view, event = view_schema(game(name)), event_schema(game(name))
+    return {
+        "$schema": DRAFT,
+        "title": "Shown",
+        "description": f"What is shown of a game of {game(name).title}.",
+        "anyOf": [{"$ref": view["$ref"]}, {"$ref": f"{DEFINITIONS}Event"}],
+        "$defs": {
+            "Event": {"description": "Something that happened, as you may see it.", "anyOf": event["anyOf"]},
+            **view["$defs"],
+            **event["$defs"],
+        },
+    }
 
 
 def event_kinds() -> dict[str, Any]:
@@ -52,3 +70,5 @@ def text(value: Any) -> str:
 if __name__ == "__main__":
     SCHEMA.write_text(text(messages()), "utf-8")
     KINDS.write_text(text(event_kinds()), "utf-8")
+    for name, file in SHOWN.items():
+        file.write_text(text(shown(name)), "utf-8")

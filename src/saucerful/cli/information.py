@@ -10,11 +10,14 @@ from rich.text import Text
 from saucerful.bots import levels
 from saucerful.cli.console import out
 from saucerful.engine.errors import BadSetup
-from saucerful.engine.schema import edition_schema, record_schema
+from saucerful.engine.schema import edition_schema, event_schema, record_schema, view_schema
 from saucerful.games import broken as broken_games
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.server.wire.protocol_schema import protocol_schema
+
+SCHEMAS = {"edition": edition_schema, "view": view_schema, "event": event_schema}
+"""Of a game, by the part that they describe."""
 
 
 @click.command()
@@ -46,12 +49,18 @@ def bots() -> None:
 
 @click.command()
 @click.argument("what")
-def schema(what: str) -> None:
-    """Print the JSON schema of WHAT: "record", "protocol" (the messages of live tables), or the editions of a game."""
-    click.echo(json.dumps(_schema(what), indent=2))
+@click.argument("part", required=False, type=click.Choice([*SCHEMAS]))
+def schema(what: str, part: str | None) -> None:
+    """Print the JSON schema of WHAT: "record", "protocol" (the messages of live tables), or a game.
+
+    Of a game it is that of its editions, or, with PART, of its views or events.
+    """
+    click.echo(json.dumps(_schema(what, part), indent=2))
 
 
-def _schema(what: str) -> dict[str, Any]:
-    if what == "protocol":
-        return protocol_schema()
-    return record_schema() if what == "record" else edition_schema(game_of(what))
+def _schema(what: str, part: str | None) -> dict[str, Any]:
+    if what in ("record", "protocol"):
+        if part is not None:
+            raise click.UsageError(f"Only games have parts; say: saucerful schema {what}")
+        return record_schema() if what == "record" else protocol_schema()
+    return SCHEMAS[part or "edition"](game_of(what))

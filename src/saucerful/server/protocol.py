@@ -16,6 +16,10 @@ END = r"(?![\s\S])"
 """The end of a text. Python, unlike browsers, lets `$` stand before a line break as well."""
 Nonce = Annotated[str, Meta(pattern=f"^[!-~]{{1,64}}{END}")]
 Reaction = Annotated[str, Meta(pattern=f"^[a-z]{{1,16}}{END}")]
+EncodedView = Annotated[Raw, Meta(extra_json_schema={"encodes": "View"})]
+"""A `View`, encoded already: the same bytes go to many."""
+EventShown = Annotated[dict[str, Any], Meta(extra_json_schema={"encodes": "GameEvent"})]
+"""A `GameEvent` with all its values."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -256,12 +260,19 @@ class Proposal(Struct, frozen=True):
     agreed: list[int]
 
 
+class GameEvent(Struct, frozen=True):
+    """Something that happened, as you may see it. What else it holds, each game declares for each kind of event."""
+
+    event: str
+    """Its kind."""
+
+
 class StepShown(Struct, frozen=True, omit_defaults=True):
     """What one number of the table brought: the events as you may see them."""
 
     n: int
     at: int
-    events: list[dict[str, Any]] = []
+    events: list[EventShown] = []
     seat: int | None = None
     by: str | None = None
     """`human`, or the level of the bot that moved."""
@@ -304,7 +315,7 @@ class TableShown(Tell, frozen=True, tag="table"):
     clock: ClockShown
     watching: int = 0
     """How many people watch."""
-    view: Raw | UnsetType = UNSET
+    view: EncodedView | UnsetType = UNSET
     legal: list[str] = []
     steps: list[StepShown] = []
     """What you have not seen yet, oldest first; `missed` if there is more than the table can tell."""
@@ -329,8 +340,8 @@ class MoveShown(Tell, frozen=True, tag="moved"):
     at: int
     seat: int | None
     by: str
-    events: list[dict[str, Any]]
-    view: Raw
+    events: list[EventShown]
+    view: EncodedView
     legal: list[str]
     clock: ClockShown | None = None
     yours: str | None = None

@@ -9,8 +9,9 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from saucerful.engine.schema import DEFINITIONS
 from saucerful.server import protocol as p
-from saucerful.server.wire.protocol_schema import DEFINITIONS, protocol_schema
+from saucerful.server.wire.protocol_schema import protocol_schema
 
 PAGE = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
 SCHEMA = protocol_schema()

@@ -1,20 +1,23 @@
 /** What a board is given and what it gives back. The table around it (web/src/table/) does the rest. */
 
 import type { Component } from "svelte";
+import type { GameEvent } from "../protocol";
 import type { Sound } from "../sound/sound";
 
-/** Something that happened, as the server tells it: its name and its values. */
-export interface GameEvent {
-  event: string;
-  [value: string]: unknown;
-}
-
-/** One move with its events; `n` rises by one for every thing that happens at the table. */
+/**
+ * One move with its events; `n` rises by one for every thing that happens at the table. The events are those of the
+ * game: its `types.ts` has them.
+ */
 export interface Step {
   n: number;
   seat: number | null;
   by: string;
   events: GameEvent[];
+}
+
+/** The events of a step, as the game's own types have them. */
+export function eventsOf<Event>(step: Step | null): Event[] {
+  return (step?.events ?? []) as unknown[] as Event[];
 }
 
 /** Somebody in a seat, as the boards need them. */
@@ -27,7 +30,7 @@ export interface SeatPerson {
   present: boolean;
 }
 
-/** `View` is what the game's `view.py` makes: types in each game's own `view.ts`. */
+/** `View` is what the game's `view.py` declares: each game has it in its `types.ts`. */
 export interface BoardProps<View> {
   view: View;
   /** Your seat, or null for those who watch and for replays. */

@@ -35,6 +35,8 @@ let sent: string[];
 let table: Table;
 let coach: Coaching;
 
+const VIEW = { game: "invasion", seat: 0, over: false, to_act: [] };
+
 /** Sits down at a lesson after so many of its moves. */
 function sit(game: string, made: number | null, legal: string[]): void {
   const line = {
@@ -53,7 +55,7 @@ function sit(game: string, made: number | null, legal: string[]): void {
   coach = new Coaching(lessonOf(game), table);
   listener.hear!({
     ...{ type: "table", n: 10, id: "T", phase: "playing", you: 0, host: "me", commitment: "", games: 0 },
-    ...{ seats: [], tally: {}, clock: {}, view: {}, legal, settings: { game, seats: 3 } },
+    ...{ seats: [], tally: {}, clock: {}, view: VIEW, legal, settings: { game, seats: 3 } },
     lesson: made === null ? {} : { step: made },
   } as TableShown);
 }
@@ -61,7 +63,7 @@ function sit(game: string, made: number | null, legal: string[]): void {
 /** Somebody moves. */
 function moves(n: number, seat: number, legal: string[] = []): void {
   const by = seat === 0 ? "human" : "guide";
-  listener.hear!({ type: "moved", n, at: n, seat, by, events: [], view: { n }, legal } as MoveShown);
+  listener.hear!({ type: "moved", n, at: n, seat, by, events: [], view: { ...VIEW, n }, legal } as MoveShown);
   flushSync();
 }
 

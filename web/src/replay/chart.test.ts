@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { DASHES, lines, range, spread } from "./chart";
 
+const view = { game: "invasion", seat: null, over: false, to_act: [] };
 const steps = [
   [0, 0],
   [4, -1],
   [10, 2],
-].map((scores, n) => ({ n, events: [], view: {}, scores }));
+].map((scores, n) => ({ n, events: [], view, scores }));
 
 test("the lines run from the deal to the end, and negative scores have room", () => {
   expect(range(steps)).toEqual({ least: -1, most: 10 });

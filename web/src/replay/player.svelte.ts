@@ -1,6 +1,6 @@
 /** Plays a game back: which moment is on, and when the next one comes. */
 
-import type { GameEvent, Step } from "../games/board";
+import type { Step } from "../games/board";
 import type { ReplayStep } from "../protocol";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -85,7 +85,7 @@ export class Player {
   /** Boards show a step once, by its number; here one may come back to it. */
   #told(): Step {
     const { seat, by, events } = this.step;
-    return { n: ++this.#mark, seat: seat ?? null, by: by ?? "", events: events as GameEvent[] };
+    return { n: ++this.#mark, seat: seat ?? null, by: by ?? "", events };
   }
 
   #plan(): void {

@@ -6,7 +6,7 @@ const turns = (count: number): ReplayStep[] =>
   Array.from({ length: count }, (_, n) => ({
     n,
     events: [{ event: "missed" }],
-    view: {},
+    view: { game: "invasion", seat: null, over: false, to_act: [] },
     scores: [0],
     seat: 0,
   }));

@@ -6,16 +6,16 @@ import { expectNoBarriers } from "../barriers";
 import { OURS } from "../games/ours";
 import { go, route } from "../pages/route.svelte";
 import { session } from "../pages/session.svelte";
-import type { Replay } from "../protocol";
+import type { GameEvent, Replay, View } from "../protocol";
 import { isEager } from "../table/eager";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import ReplayPage from "./ReplayPage.svelte";
 import { recordsIn } from "./source";
 
 interface Recorded {
-  view: { over: boolean; scores: (number | null)[]; seats: unknown[] };
+  view: View & { scores: (number | null)[]; seats: unknown[] };
   you: number | null;
-  step: { seat: number; by: string; events: Record<string, unknown>[] } | null;
+  step: { seat: number; by: string; events: GameEvent[] } | null;
 }
 
 /** A replay made of what was recorded of a real game. */

@@ -1,6 +1,5 @@
 /** A moment in words. */
 
-import type { GameEvent } from "../games/board";
 import type { Replay, ReplayStep } from "../protocol";
 import { narrate } from "../table/narrate";
 import { t } from "../words/words.svelte";
@@ -8,7 +7,7 @@ import { t } from "../words/words.svelte";
 /** What a step brought; the deal and moves that one cannot see are told as such. */
 export function told(game: string, step: ReplayStep, names: readonly string[]): string[] {
   if (step.n === 0) return [t("replay/deal")];
-  const events = step.events as GameEvent[];
+  const events = step.events;
   if (events.length) return events.map((event) => narrate(game, event, names));
   const name = step.seat == null ? "" : (names[step.seat] ?? "");
   return [t("replay/unseen", { known: name ? "yes" : "no", name })];

@@ -57,7 +57,7 @@ beforeEach(async () => {
     tally: {},
     games: 0,
     clock: {},
-    view: { to_act: [0] },
+    view: { game: "invasion", seat: 0, over: false, to_act: [0] },
     legal: ["r"],
   } as TableShown);
   ({ container } = render(Play, { table, shown: table.table!, moment: table.moment!, game }));

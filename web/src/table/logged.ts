@@ -1,7 +1,7 @@
 /** A step as the server tells it, for the log and for the board. */
 
-import type { GameEvent, Step } from "../games/board";
-import type { MoveShown, StepShown as StepTold } from "../protocol";
+import type { Step } from "../games/board";
+import type { GameEvent, MoveShown, StepShown as StepTold } from "../protocol";
 
 /** Something for the log: what a step brought, or that steps were taken back. */
 export interface Logged {
@@ -13,7 +13,7 @@ export interface Logged {
 
 export function logged(step: StepTold | MoveShown): Logged {
   const undone = "undone" in step ? (step.undone ?? 0) : 0;
-  return { n: step.n, at: step.at, events: (step.events ?? []) as GameEvent[], undone };
+  return { n: step.n, at: step.at, events: step.events ?? [], undone };
 }
 
 /** For the board. */
@@ -22,6 +22,6 @@ export function stepOf(step: StepTold | MoveShown): Step {
     n: step.n,
     seat: step.seat ?? null,
     by: step.by ?? "",
-    events: (step.events ?? []) as GameEvent[],
+    events: step.events ?? [],
   };
 }

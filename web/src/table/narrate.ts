@@ -1,9 +1,8 @@
 /** What happened and why something was refused, in the reader's words. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import type { GameEvent } from "../games/board";
 import { NotDone } from "../line/http";
-import type { Problem, Refused } from "../protocol";
+import type { GameEvent, Problem, Refused } from "../protocol";
 import { phrase, t } from "../words/words.svelte";
 import kinds from "./kinds.json";
 

@@ -6,7 +6,7 @@ import { listed, OURS } from "../games/ours";
 import type { Line, Listener } from "../line/line";
 import { go, route } from "../pages/route.svelte";
 import { line, session } from "../pages/session.svelte";
-import type { Ask, TableShown } from "../protocol";
+import type { Ask, TableShown, View } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
 import Away from "./Away.svelte";
 import Chat from "./Chat.svelte";
@@ -36,6 +36,7 @@ const GAME = {
   duration: () => 0,
 } as unknown as AnyGame;
 
+const seen = (to_act: number[]): View => ({ game: "invasion", seat: 0, over: false, to_act });
 const shown = (changes: Partial<TableShown> = {}): TableShown => ({
   type: "table",
   n: 3,
@@ -49,7 +50,7 @@ const shown = (changes: Partial<TableShown> = {}): TableShown => ({
   tally: {},
   games: 0,
   clock: {},
-  view: { to_act: [0] },
+  view: seen([0]),
   legal: ["2a"],
   ...changes,
 });
@@ -166,7 +167,7 @@ describe("at the table", () => {
   });
 
   test("those who watch are told who is to move, and can do nothing", () => {
-    playing({ you: null, legal: [], view: { to_act: [2] } });
+    playing({ you: null, legal: [], view: seen([2]) });
     expect(plain(screen.getByText(/is to move/).textContent)).toBe("Zuzu is to move.");
     expect(screen.queryByRole("button", { name: "2a" })).toBeNull();
   });

@@ -8,7 +8,7 @@ let queue: Queue;
 
 const moment = (n: number): Moment => ({
   n,
-  view: {},
+  view: { game: "invasion", seat: null, over: false, to_act: [] },
   legal: [],
   step: { n, seat: 0, by: "human", events: [] },
 });

@@ -4,11 +4,12 @@
  */
 
 import type { Step } from "../games/board";
+import type { View } from "../protocol";
 
 /** A position with the step that led to it. */
 export interface Moment {
   readonly n: number;
-  readonly view: unknown;
+  readonly view: View;
   readonly legal: string[];
   readonly step: Step | null;
   /** The id of the move, if it was ours. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
-import type { MoveShown, Refused, TableShown } from "../protocol";
+import type { MoveShown, Refused, TableShown, View } from "../protocol";
 import type { Moment } from "./queue";
 import { Table } from "./table.svelte";
 
@@ -29,6 +29,8 @@ class FakeLine {
   }
 }
 
+/** Told apart by a field of its own. */
+const viewAt = (at: number): View => ({ game: "invasion", seat: 0, over: false, to_act: [], at });
 const shown = (changes: Partial<TableShown> = {}): TableShown => ({
   type: "table",
   n: 3,
@@ -42,7 +44,7 @@ const shown = (changes: Partial<TableShown> = {}): TableShown => ({
   tally: {},
   games: 0,
   clock: {},
-  view: { at: 3 },
+  view: viewAt(3),
   legal: ["2a", "r"],
   ...changes,
 });
@@ -53,7 +55,7 @@ const moved = (n: number, changes: Partial<MoveShown> = {}): MoveShown => ({
   seat: 1,
   by: "pilot",
   events: [{ event: "took", seat: 1, loot: n, earth: 30 }],
-  view: { at: n },
+  view: viewAt(n),
   legal: [],
   ...changes,
 });
@@ -105,7 +107,7 @@ test("steps are shown one after the other, and are all in the log", () => {
 test("a step that comes twice, alone and with the table, is shown once", () => {
   hear(shown());
   hear(moved(4));
-  hear(shown({ n: 4, view: { at: 4 }, legal: [], steps: [step(4)] }));
+  hear(shown({ n: 4, view: viewAt(4), legal: [], steps: [step(4)] }));
   hear(moved(4));
   vi.advanceTimersByTime(500);
   expect(seen).toHaveLength(1);
@@ -145,9 +147,9 @@ test("who cannot come in is told why", () => {
 
 test("whoever comes back after a lost line is told what happened", () => {
   hear(shown());
-  hear(shown({ n: 6, view: { at: 6 }, steps: [step(4), step(5), step(6)] }));
+  hear(shown({ n: 6, view: viewAt(6), steps: [step(4), step(5), step(6)] }));
   expect(table.away.map(({ n }) => n)).toEqual([4, 5, 6]);
-  expect(table.moment?.view).toEqual({ at: 6 });
+  expect(table.moment?.view).toEqual(viewAt(6));
 });
 
 test("and so is whoever reloads the page, but nobody who is here for the first time", () => {
@@ -162,7 +164,7 @@ test("and so is whoever reloads the page, but nobody who is here for the first t
 
 test("one missed step is simply shown", () => {
   hear(shown());
-  hear(shown({ n: 4, view: { at: 4 }, steps: [step(4)] }));
+  hear(shown({ n: 4, view: viewAt(4), steps: [step(4)] }));
   expect(table.away).toEqual([]);
   expect(table.moment?.step?.n).toBe(4);
 });
@@ -171,8 +173,8 @@ test("moves that were taken back are in the log, and the board is as it was", ()
   hear(shown());
   hear(moved(4));
   vi.advanceTimersByTime(500);
-  hear(shown({ n: 5, view: { at: 3 }, steps: [{ n: 5, at: 5, undone: 1 }] }));
-  expect(table.moment?.view).toEqual({ at: 3 });
+  hear(shown({ n: 5, view: viewAt(3), steps: [{ n: 5, at: 5, undone: 1 }] }));
+  expect(table.moment?.view).toEqual(viewAt(3));
   expect(table.log.at(-1)?.undone).toBe(1);
   expect(table.moment?.step).toBe(null);
   expect(noted).toHaveBeenLastCalledWith({ what: "undone", moves: 1 });

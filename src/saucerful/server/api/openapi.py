@@ -15,7 +15,7 @@ from saucerful.server.api import games, me, my_data, my_games, push, records, ta
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.table.lessons import Lesson
-from saucerful.server.wire.protocol_schema import described_components
+from saucerful.server.wire.protocol_schema import message_components
 
 SHOWN = [
     Problem,
@@ -48,7 +48,7 @@ class _Described(JsonRenderPlugin):
     """Litestar's description with msgspec's schemas, which have the docstrings of the types' fields."""
 
     def render(self, _: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        described = openapi_schema | {"components": {"schemas": described_components(SHOWN, "#/components/schemas/")}}
+        described = openapi_schema | {"components": {"schemas": message_components(SHOWN, "#/components/schemas/")}}
         for operations in described["paths"].values():
             for operation in operations.values():
                 operation["responses"].pop("400", None)

@@ -38,9 +38,9 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
 
     n: int
     """After how many moves; 0 is the deal."""
-    events: list[dict[str, Any]]
+    events: list[p.EventShown]
     """What the move brought, through the chosen eyes."""
-    view: Raw
+    view: p.EncodedView
     """The position through the same eyes."""
     scores: list[int]
     """What each seat would score if the game ended now."""

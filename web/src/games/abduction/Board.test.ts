@@ -4,11 +4,13 @@ import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import type { GameEvent, Step } from "../board";
+import type { GameEvent } from "../../protocol";
+import type { Step } from "../board";
 import Board from "./Board.svelte";
 import { movesOf, readMove } from "./moves";
 import { games, people, type Moment } from "./recorded";
-import { topOf, type SeatView } from "./view";
+import { topOf } from "./cards";
+import type { SeatView } from "./types";
 
 vi.setConfig({ testTimeout: 60_000 });
 const user = userEvent.setup({ delay: null });

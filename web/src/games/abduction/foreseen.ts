@@ -1,7 +1,7 @@
 /** The table as it will be when a move of yours has arrived: so that a move shows at once. Scores wait for the server. */
 
 import { readMove } from "./moves";
-import type { SeatView, View } from "./view";
+import type { SeatView, View } from "./types";
 
 const NO_PILE = { pile: null, size: 0, cards: [] };
 

@@ -5,7 +5,8 @@ import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import abduction from "./index";
 import { games, people, type Moment } from "./recorded";
-import { pointsOf, topOf, type View } from "./view";
+import { pointsOf, topOf } from "./cards";
+import type { View } from "./types";
 
 vi.mock("./art/NumberCard.svelte", () => import("../invasion/Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("../invasion/Unpainted.svelte"));

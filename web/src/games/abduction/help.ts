@@ -3,7 +3,8 @@
 import type { GameModule, Help, Said } from "../board";
 import { landingPoints, scoring } from "./scoring";
 import { summed } from "./summary";
-import { pointsOf, topOf, type View } from "./view";
+import { pointsOf, topOf } from "./cards";
+import type { View } from "./types";
 
 export const help: GameModule<View>["help"] = (thing, view, you, names) => {
   const [kind, which = ""] = thing.split("-");

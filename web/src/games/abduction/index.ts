@@ -8,7 +8,7 @@ import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { prompt } from "./prompt";
 import { scoring, tie } from "./scoring";
-import type { View } from "./view";
+import type { View } from "./types";
 
 /** Everybody plays at once, so nothing waits for anything, but for the cry at the end. */
 const END = 1800;

@@ -3,7 +3,8 @@
 import { t } from "../../words/words.svelte";
 import type { SeatPerson } from "../board";
 import { movesOf, readMove } from "./moves";
-import { pointsOf, topOf, type View } from "./view";
+import { pointsOf, topOf } from "./cards";
+import type { View } from "./types";
 
 const ORDERS = ["up", "down", "playable"] as const;
 export type Order = (typeof ORDERS)[number];

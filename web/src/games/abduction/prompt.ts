@@ -1,7 +1,7 @@
 /** One line that says what you may do now. */
 
 import { PASS, readMove } from "./moves";
-import type { View } from "./view";
+import type { View } from "./types";
 
 /** So long into the game people are told that they need not play a card. */
 const EARLY = 30_000;

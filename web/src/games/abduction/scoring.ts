@@ -1,6 +1,7 @@
 /** What a seat's score is made of: cards, landing, departure; with two seats also what had to be given away. */
 
-import { pointsOf, type View } from "./view";
+import { pointsOf } from "./cards";
+import type { View } from "./types";
 
 export interface Part {
   key: string;

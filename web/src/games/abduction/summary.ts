@@ -2,7 +2,8 @@
 
 import { t } from "../../words/words.svelte";
 import type { Said } from "../board";
-import { topOf, type View } from "./view";
+import { topOf } from "./cards";
+import type { View } from "./types";
 
 export function summed(view: View, seat: number, name: string): Said[] {
   const { status, stack, landing, size, departure } = view.seats[seat]!;

@@ -6,16 +6,8 @@ import { learn, speak, t } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { MOMENTS, PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";
 import { openPlaces } from "./planets";
-import {
-  AS_ONE_READS,
-  layingMove,
-  NO_LANDING,
-  PASS,
-  readLanding,
-  readLaying,
-  samePlace,
-  type Laying,
-} from "./view";
+import { layingMove, NO_LANDING, PASS, readLanding, readLaying, type Laying } from "./moves";
+import { AS_ONE_READS, samePlace } from "./places";
 
 const play = vi.fn();
 const why = vi.fn();

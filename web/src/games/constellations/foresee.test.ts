@@ -4,7 +4,9 @@ import { after, gain, grouped, growths, turned } from "./foresee";
 import { openPlaces } from "./planets";
 import { MOMENTS, RECORDED } from "./recorded";
 import { duration } from "./story";
-import { readLaying, readLanding, samePlace, type View } from "./view";
+import { readLanding, readLaying } from "./moves";
+import { samePlace } from "./places";
+import type { View } from "./types";
 
 const bare = (view: View): View => ({ ...view, constellations: [], scores: [] });
 

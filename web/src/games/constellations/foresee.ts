@@ -2,16 +2,9 @@
 
 import type { PlanetColour } from "./art/planets";
 import { planets, type Planet } from "./planets";
-import {
-  CORNERS,
-  readLanding,
-  readLaying,
-  type Constellation,
-  type Landing,
-  type Laying,
-  type Lying,
-  type View,
-} from "./view";
+import { readLanding, readLaying, type Landing, type Laying } from "./moves";
+import { CORNERS } from "./places";
+import type { Constellation, Lying, View } from "./types";
 
 /** What a card shows when it is turned clockwise. */
 export function turned(pattern: string, quarters: number): string {

@@ -4,7 +4,8 @@ import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import type { GameModule, Help, Said } from "../board";
 import { held } from "./foresee";
 import { cardInWords } from "./sentences";
-import { readLaying, type View } from "./view";
+import { readLaying } from "./moves";
+import type { View } from "./types";
 
 export const help: GameModule<View>["help"] = (thing, view, you, names, legal) => {
   const [kind, which = "", last = ""] = thing.split("-");

@@ -9,7 +9,8 @@ import { help } from "./help";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { duration } from "./story";
-import { NO_LANDING, PASS, type View } from "./view";
+import { NO_LANDING, PASS } from "./moves";
+import type { View } from "./types";
 
 const constellations: GameModule<View> = {
   Board,

@@ -5,7 +5,8 @@ import { gain } from "./foresee";
 import { openPlaces } from "./planets";
 import { landingInWords, placeInWords } from "./sentences";
 import type { Turn } from "./turn.svelte";
-import { CORNERS, type Place, type View } from "./view";
+import { CORNERS, type Place } from "./places";
+import type { View } from "./types";
 
 export interface PlaceOffer extends Place {
   /** In how many ways the lifted card fits there. */

@@ -1,7 +1,8 @@
 /** Where the planets are. The planets of all cards make one large grid, two by two to a card. */
 
 import type { PlanetColour } from "./art/planets";
-import { CORNERS, type Lying, type Place } from "./view";
+import { CORNERS, type Place } from "./places";
+import type { Lying } from "./types";
 
 /** A card's side in the units of its drawing. */
 export const SIDE = 100;

@@ -1,6 +1,6 @@
 /** In a guided game: what to touch next on the way to a move. */
 
-import { NO_LANDING } from "./view";
+import { NO_LANDING } from "./moves";
 
 type Find = (selector: string) => Element | null;
 

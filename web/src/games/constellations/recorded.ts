@@ -3,7 +3,8 @@
 import { AVATARS } from "../../art/alien/avatars";
 import type { SeatPerson } from "../board";
 import type { RecordedMoment } from "../moment";
-import { readLaying, type Laying, type View } from "./view";
+import { readLaying, type Laying } from "./moves";
+import type { View } from "./types";
 import two from "./views/2.json";
 import three from "./views/3.json";
 import four from "./views/4.json";

@@ -5,7 +5,8 @@ import { t } from "../../words/words.svelte";
 import type { SeatPerson, Step } from "../board";
 import { growths, held } from "./foresee";
 import type { LandingOffer } from "./offers";
-import { type Lying, type Place, type View } from "./view";
+import type { Place } from "./places";
+import type { Lying, View } from "./types";
 
 function colour(of: PlanetColour | string): string {
   return t("constellations/board-colour", { colour: of });

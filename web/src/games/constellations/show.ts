@@ -1,10 +1,10 @@
 /** What a step shows on the board: what flies, what lights up, what it changed. */
 
 import { untrack } from "svelte";
-import type { Step } from "../board";
+import { eventsOf, type Step } from "../board";
 import { growths } from "./foresee";
 import { flights, has, type Flight } from "./story";
-import type { View } from "./view";
+import type { Event, View } from "./types";
 
 export interface Show {
   readonly flights: readonly Flight[];
@@ -31,8 +31,7 @@ export function told(step: Step | null, around: () => Around): Show {
   const { view, earlier, made } = untrack(around);
   if (!step) return { flights: [], lit: [], change: [], late: new Map(), corner: 0 };
   const flying = flights(step, made);
-  const landing = step.events.find(({ event }) => event === "landed" || event === "moved") as
-    { seat: number; colour: string; corner: number; event: string } | undefined;
+  const landing = eventsOf<Event>(step).find((event) => event.event === "landed" || event.event === "moved");
   const late = new Map<string, number>();
   for (const { thing, lasts } of flying) {
     if (thing === "card") late.set(`${view.table.at(-1)!.card}`, lasts);

@@ -1,6 +1,7 @@
 /** A step as a little play: which card or ship flies from where to where, and when. */
 
-import type { GameEvent, Step } from "../board";
+import { eventsOf, type Step } from "../board";
+import type { Event } from "./types";
 
 const LAY = 280;
 const SHIP = 300;
@@ -26,16 +27,16 @@ export interface Flight {
 
 /** What flies. What the seat has shown as made already does not fly again. */
 export function flights(step: Step, made = false): Flight[] {
-  return step.events.flatMap((event): Flight[] => {
-    const { seat } = event as unknown as { seat: number };
+  return eventsOf<Event>(step).flatMap((event): Flight[] => {
+    if (event.event !== "laid" && event.event !== "landed" && event.event !== "drew") return [];
+    const { seat } = event;
     const hand = `hand-${seat}`;
-    if (event.event === "laid" && !made)
-      return [{ thing: "card", seat, from: hand, to: "card", at: 0, lasts: LAY }];
-    if (event.event === "landed" && !made)
-      return [{ thing: "ship", seat, from: hand, to: "ship", at: 0, lasts: SHIP }];
     if (event.event === "drew")
       return [{ thing: "back", seat, from: "pile", to: hand, at: begins(step, made), lasts: DRAW }];
-    return [];
+    if (made) return [];
+    return event.event === "laid"
+      ? [{ thing: "card", seat, from: hand, to: "card", at: 0, lasts: LAY }]
+      : [{ thing: "ship", seat, from: hand, to: "ship", at: 0, lasts: SHIP }];
   });
 }
 
@@ -44,8 +45,8 @@ function begins(step: Step, made: boolean): number {
   return made ? 0 : has(step, "laid") || has(step, "landed") ? LINGER : PAUSE / 2;
 }
 
-export function has(step: Step | null, ...names: string[]): boolean {
-  return step?.events.some(({ event }: GameEvent) => names.includes(event)) ?? false;
+export function has(step: Step | null, ...names: Event["event"][]): boolean {
+  return eventsOf<Event>(step).some(({ event }) => names.includes(event));
 }
 
 export function duration(step: Step): number {

@@ -2,17 +2,9 @@
 
 import type { PlanetColour } from "./art/planets";
 import { openPlaces } from "./planets";
-import {
-  landingMove,
-  layingMove,
-  NO_LANDING,
-  PASS,
-  readLaying,
-  samePlace,
-  type Laying,
-  type Place,
-  type View,
-} from "./view";
+import { landingMove, layingMove, NO_LANDING, PASS, readLaying, type Laying } from "./moves";
+import { samePlace, type Place } from "./places";
+import type { View } from "./types";
 
 const QUARTERS = 4;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { MOMENTS, waysOf, type Moment } from "./recorded";
 import { Turn } from "./turn.svelte";
-import { NO_LANDING, PASS, readLanding, readLaying, type Laying } from "./view";
+import { NO_LANDING, PASS, readLanding, readLaying, type Laying } from "./moves";
 
 const play = vi.fn();
 const why = vi.fn();

@@ -7,7 +7,8 @@ import { learn, speak, t } from "../../words/words.svelte";
 import type { Step } from "../board";
 import Board from "./Board.svelte";
 import { games, people, type Moment } from "./recorded";
-import { clockwise, MISS, readMove } from "./view";
+import { clockwise } from "../seats";
+import { MISS, readMove } from "./moves";
 
 // The drawings have tests of their own; a thousand paths for each moment would only take time.
 vi.mock("./art/Backdrop.svelte", () => import("./Unpainted.svelte"));

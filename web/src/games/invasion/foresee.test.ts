@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { changes, EARTH, foresee } from "./foresee";
 import { games } from "./recorded";
 import { flows } from "./story";
-import { moveOf, type Played, type View } from "./view";
+import { moveOf, type Played } from "./moves";
+import type { View } from "./types";
 
 /** A table: what each seat has, and its stack. */
 function table(earth: number, ...seats: [loot: number, ...stack: string[]][]): View {
   return {
+    game: "invasion",
+    seat: null,
     over: false,
     to_act: [0],
     earth,

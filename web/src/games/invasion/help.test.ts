@@ -5,7 +5,7 @@ import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
 import Board from "./Board.svelte";
 import invasion from "./index";
 import { games, people, type Moment } from "./recorded";
-import type { View } from "./view";
+import type { View } from "./types";
 
 vi.mock("./art/InvasionCard.svelte", () => import("./Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("./Unpainted.svelte"));
@@ -42,7 +42,9 @@ describe("at this moment", () => {
     cards,
     hand: cards?.length ?? 5,
   });
-  const view = {
+  const view: View = {
+    game: "invasion",
+    seat: 0,
     over: false,
     to_act: [0],
     earth: 9,
@@ -50,7 +52,7 @@ describe("at this moment", () => {
     turn: 0,
     scores: [],
     seats: [seat(2, ["r"], ["r", "3b", "g", "n", "n", "2a"]), seat(3, ["n", "r"]), seat(1, ["3b"])],
-  } as View;
+  };
   const says = (thing: string, you: number | null = 0): string =>
     told("invasion", invasion, { view, you, legal: [] }, thing, NAMES);
 

@@ -2,7 +2,8 @@
 
 import type { GameModule, Help, Said } from "../board";
 import { EARTH, foresee, showing, worth } from "./foresee";
-import { isSaucer, moveOf, type View } from "./view";
+import { isSaucer, moveOf } from "./moves";
+import type { View } from "./types";
 
 const CLAUSES: Record<string, string> = { n: "INV-11", r: "INV-12", c: "INV-13", g: "INV-14" };
 const clauseOf = (card: string): string => CLAUSES[card] ?? "INV-10";

@@ -7,7 +7,8 @@ import { help } from "./help";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { duration } from "./story";
-import { MISS, type View } from "./view";
+import { MISS } from "./moves";
+import type { View } from "./types";
 
 const invasion: GameModule<View> = {
   Board,

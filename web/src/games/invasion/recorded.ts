@@ -3,7 +3,7 @@
 import { AVATARS } from "../../art/alien/avatars";
 import type { SeatPerson } from "../board";
 import type { RecordedMoment } from "../moment";
-import type { View } from "./view";
+import type { View } from "./types";
 
 export type Moment = RecordedMoment<View>;
 

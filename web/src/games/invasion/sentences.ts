@@ -1,24 +1,25 @@
 /** What has happened and what would happen, in a sentence or two: for the line above the hand. */
 
 import { t } from "../../words/words.svelte";
-import type { GameEvent, Step } from "../board";
+import { eventsOf, type Step } from "../board";
 import { EARTH, type Outcome } from "./foresee";
+import type { Event } from "./types";
 
 /** Of the many things that a General does, the line tells the first, the last, and what it costs you. */
-const TOLD = ["played", "took", "stole", "gathered", "missed", "ended"];
+const TOLD: Event["event"][] = ["played", "took", "stole", "gathered", "missed", "ended"];
 
 export function stepInWords(step: Step | null, names: readonly string[], you: number | null = null): string {
-  const yours = ({ event, seat }: GameEvent): boolean => event === "returned" && seat === you;
-  return (step?.events ?? [])
+  const yours = (event: Event): boolean => event.event === "returned" && event.seat === you;
+  return eventsOf<Event>(step)
     .filter((event) => TOLD.includes(event.event) || yours(event))
-    .map(({ event, seat, victim, card, count, loot, earth }) =>
-      t(event === "returned" ? "invasion/board-returned" : `invasion/event-${event}`, {
-        seat: names[seat as number] ?? "",
-        victim: names[victim as number] ?? "",
-        card: (card as string | undefined) ?? "",
-        count: (count as number | undefined) ?? 0,
-        loot: (loot as number | undefined) ?? 0,
-        earth: (earth as number | undefined) ?? 0,
+    .map((event) =>
+      t(event.event === "returned" ? "invasion/board-returned" : `invasion/event-${event.event}`, {
+        seat: "seat" in event ? (names[event.seat] ?? "") : "",
+        victim: "victim" in event && event.victim !== null ? (names[event.victim] ?? "") : "",
+        card: "card" in event ? (event.card ?? "") : "",
+        count: "count" in event ? event.count : 0,
+        loot: "loot" in event ? event.loot : 0,
+        earth: "earth" in event ? event.earth : 0,
       }),
     )
     .join(" ");

@@ -2,7 +2,7 @@
 
 import type { Step } from "../board";
 import { acts, type Act } from "./story";
-import type { View } from "./view";
+import type { View } from "./types";
 
 export class Show {
   /** What has not landed yet. */

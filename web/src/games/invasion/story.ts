@@ -1,7 +1,8 @@
 /** A step as a little play: which card, which loot flies from where to where, and when. */
 
-import type { GameEvent, Step } from "../board";
+import { eventsOf, type Step } from "../board";
 import { EARTH, type Flow } from "./foresee";
+import type { Event } from "./types";
 
 /** A place on the table that things fly from and to: `earth`, `planet`, `loot-2`, `stack-2`, `hand-2`. */
 export type Spot = string;
@@ -39,16 +40,17 @@ export function loot(seat: number): Spot {
 }
 
 /** What loot an event moved, if any. */
-function flowOf(event: GameEvent): Flow | null {
-  const { seat, victim, loot } = event as unknown as { seat: number; victim: number; loot: number };
-  if (event.event === "took") return { from: EARTH, to: seat, loot };
-  if (event.event === "stole") return { from: victim, to: seat, loot };
-  if (event.event === "returned") return { from: seat, to: EARTH, loot };
+function flowOf(event: Event): Flow | null {
+  if (event.event === "took") return { from: EARTH, to: event.seat, loot: event.loot };
+  if (event.event === "stole") return { from: event.victim, to: event.seat, loot: event.loot };
+  if (event.event === "returned") return { from: event.seat, to: EARTH, loot: event.loot };
   return null;
 }
 
 export function flows(step: Step | null): Flow[] {
-  return (step?.events ?? []).map(flowOf).filter((flow) => flow !== null);
+  return eventsOf<Event>(step)
+    .map(flowOf)
+    .filter((flow) => flow !== null);
 }
 
 function act(kind: Act["kind"], seat: number, from: Spot, to: Spot, more: Partial<Act>): Act {
@@ -88,21 +90,22 @@ export function acts(step: Step, lies = false): Act[] {
   const play: Act[] = [];
   let now = 0;
   let draws = 0;
-  for (const event of step.events) {
-    const { seat, card, count } = event as unknown as { seat: number; card: string | null; count: number };
+  for (const event of eventsOf<Event>(step)) {
+    if (event.event === "ended") continue;
+    const { seat } = event;
     const flow = flowOf(event);
     if (event.event === "played" && !lies) {
-      play.push(layCard(seat, card!, count));
+      play.push(layCard(seat, event.card, event.count));
       now = CARD - OVERLAP;
     } else if (flow) {
       play.push({ ...carry(seat, flow), at: now });
     } else if (event.event === "gathered") {
       now = Math.max(now, endOf(play) - OVERLAP);
-      play.push(act("gather", seat, "stacks", "planet", { count, at: now, lasts: GATHER }));
+      play.push(act("gather", seat, "stacks", "planet", { count: event.count, at: now, lasts: GATHER }));
     } else if (event.event === "drew") {
       if (draws === 0) now = Math.max(now, endOf(play) - 2 * OVERLAP);
       const at = now + NEXT_DRAW * draws++;
-      play.push(act("draw", seat, "planet", `hand-${seat}`, { card, at, lasts: DRAW }));
+      play.push(act("draw", seat, "planet", `hand-${seat}`, { card: event.card, at, lasts: DRAW }));
     }
   }
   return play;

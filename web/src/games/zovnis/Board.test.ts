@@ -7,7 +7,9 @@ import { learn, speak } from "../../words/words.svelte";
 import type { BoardProps, Step } from "../board";
 import Board from "./Board.svelte";
 import { MOMENTS, type Moment } from "./recorded";
-import { readMove, STAR, type View } from "./view";
+import { STAR } from "./cards";
+import { readMove } from "./moves";
+import type { View } from "./types";
 
 const PEOPLE = ["Zoë", "Kryštof", "Łucja", "Bolt"];
 const AVATARS = ["antenna", "octopod", "snail", "robot"];

@@ -1,6 +1,8 @@
 /** What a card would do where it is held: which cards its fire would take, round by round, and what that is worth. */
 
-import { faceOf, zovnisOf, type Face, type Laid, type Laying } from "./view";
+import { faceOf, zovnisOf, type Laid } from "./cards";
+import type { Laying } from "./moves";
+import type { Face } from "./types";
 
 /** On which side of the card that fires a card is hit: `below` is under it. */
 export type Side = "left" | "right" | "below";

@@ -4,7 +4,8 @@ import type { GameModule, Help, Said } from "../board";
 import { worth } from "./foresee";
 import { scoring } from "./scoring";
 import { zovniInWords } from "./sentences";
-import { faceOf, STAR, zovnisOf, type Code, type Laid, type View } from "./view";
+import { faceOf, STAR, zovnisOf, type Code, type Laid } from "./cards";
+import type { View } from "./types";
 
 /** So ends the name of a thing that must not tell what it is worth: the goals are covered. */
 export const COVERED = "covered";

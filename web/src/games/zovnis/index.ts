@@ -8,7 +8,8 @@ import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { scoring } from "./scoring";
 import { duration } from "./story";
-import { MISS, type View } from "./view";
+import { MISS } from "./moves";
+import type { View } from "./types";
 
 const zovnis: GameModule<View> = {
   Board,

@@ -4,7 +4,9 @@ import { t } from "../../words/words.svelte";
 import { foresee } from "./foresee";
 import { change, effectInWords } from "./sentences";
 import type { Turn } from "./turn.svelte";
-import { moveOf, STAR, type Laid, type Laying, type View } from "./view";
+import { STAR, type Laid } from "./cards";
+import { moveOf, type Laying } from "./moves";
+import type { View } from "./types";
 
 /** How many cards it takes (null if it is not armed), and what that changes about your points (null if secret). */
 export interface Effect {

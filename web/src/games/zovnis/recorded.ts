@@ -1,7 +1,7 @@
 /** Moments of recorded games, for the tests: see `web/tools/record_views.py`. */
 
 import type { RecordedMoment } from "../moment";
-import type { View } from "./view";
+import type { View } from "./types";
 
 export type Moment = RecordedMoment<View>;
 

@@ -2,7 +2,7 @@
 
 import type { GameModule } from "../board";
 import { points } from "./foresee";
-import type { View } from "./view";
+import type { View } from "./types";
 
 /** A goal that no card has. */
 const NOTHING = "-";

@@ -1,9 +1,11 @@
 /** Cards, effects and steps in words: for labels, and for the line above the hand. */
 
 import { t } from "../../words/words.svelte";
-import type { Step } from "../board";
+import { eventsOf, type Step } from "../board";
 import { points, type Outcome } from "./foresee";
-import { faceOf, zovnisOf, type Face, type Laid, type Laying, type View } from "./view";
+import { faceOf, zovnisOf, type Laid } from "./cards";
+import type { Laying } from "./moves";
+import type { Event, Face, View } from "./types";
 
 export function zovniInWords(zovni: string): string {
   return t("zovnis/board-zovni", { alien: zovni[0]!, saucer: zovni[1]! });
@@ -42,10 +44,10 @@ function changeInWords(by: number): string {
 
 /** Who laid what, and, once it has been `seen`, how much it took: the rest is in the log. */
 export function stepInWords(step: Step | null, names: readonly string[], seen: boolean): string {
-  const events = step?.events ?? [];
+  const events = eventsOf<Event>(step);
   const seat = names[step?.seat ?? -1] ?? "";
   const cards = events.filter(({ event }) => event === "eliminated").length;
-  const laid = events.find(({ event }) => event === "laid");
+  const laid = events.find((event) => event.event === "laid");
   const said = [
     laid && t("zovnis/board-laid", { seat, alien: `${laid.alien}`, saucer: `${laid.saucer}` }),
     seen && cards > 0 && t("zovnis/board-takes", { seat, cards }),

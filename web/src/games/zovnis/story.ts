@@ -1,7 +1,8 @@
 /** A step as a little play: how the sky looks from scene to scene, and what flies from where to where, and when. */
 
-import type { GameEvent, Step } from "../board";
-import type { Code, Laid } from "./view";
+import { eventsOf, type Step } from "../board";
+import type { Laid } from "./cards";
+import type { Event } from "./types";
 
 /** A place on the table that things fly from and to: `pile`, `hand-2`, `heap-2`, `place-0-3`. */
 export type Spot = string;
@@ -52,19 +53,7 @@ const REVEAL = 800;
 /** What a flight still needs when the next thing begins. */
 const OVERLAP = 80;
 
-interface Told {
-  seat: number;
-  card: Code | null;
-  column: number;
-  height: number;
-  way: number;
-  from: number;
-  to: number;
-  round: number;
-  hits: number;
-}
-
-const PACE: Record<string, number> = { eliminated: BURST, fell: FALL };
+const PACE: Partial<Record<Event["event"], number>> = { eliminated: BURST, fell: FALL };
 
 /** The play from that sky on. A card that `lies` there already, as one's own does, is not laid again. */
 export function story(before: readonly (readonly Laid[])[], step: Step, lies = false): Story {
@@ -77,61 +66,61 @@ export function story(before: readonly (readonly Laid[])[], step: Step, lies = f
     const columns = sky.map((cards) => [...cards]);
     scenes.push({ at: now, columns, firing: null, puffs: [], revealed, ...changes });
   };
-  const events = step.events.map((event) => ({ name: event.event, told: event as GameEvent & Told }));
-  if (events.some(({ name }) => name === "revealed")) revealed = 0;
+  const events = eventsOf<Event>(step);
+  if (events.some(({ event }) => event === "revealed")) revealed = 0;
   scene();
-  events.forEach(({ name, told }, at) => {
-    const { seat, column, card, way } = told;
-    const place = { column, height: told.height - 1 };
-    const spot = `place-${column}-${place.height}`;
-    if (name === "laid") {
-      const laid: Laid = [card!, way];
+  events.forEach((told, at) => {
+    if (told.event === "laid") {
+      const { place, spot } = where(told);
+      const laid: Laid = [told.card, told.way];
       if (!lies) {
-        flights.push({ kind: "lay", from: `hand-${seat}`, to: spot, seat, card: laid, at: now, lasts: LAY });
+        const from = `hand-${told.seat}`;
+        flights.push({ kind: "lay", from, to: spot, seat: told.seat, card: laid, at: now, lasts: LAY });
         now += LAY;
       }
-      sky[column]![place.height] = laid;
+      sky[place.column]![place.height] = laid;
       scene();
-    } else if (name === "fired" && (told.hits > 0 || told.round === 1)) {
-      scene({ firing: place });
+    } else if (told.event === "fired" && (told.hits > 0 || told.round === 1)) {
+      scene({ firing: where(told).place });
       now += AIM;
-    } else if (name === "eliminated") {
-      const taken = sky[column]![place.height] ?? null;
-      sky[column]![place.height] = null;
-      const puffs = events[at - 1]?.name === "eliminated" ? scenes.at(-1)!.puffs : [];
+    } else if (told.event === "eliminated") {
+      const { place, spot } = where(told);
+      const taken = sky[place.column]![place.height] ?? null;
+      sky[place.column]![place.height] = null;
+      const puffs = events[at - 1]?.event === "eliminated" ? scenes.at(-1)!.puffs : [];
       scene({ puffs: [...puffs, place] });
-      const [wait, to] = [now + BURST / 2, `heap-${seat}`];
-      flights.push({ kind: "take", from: spot, to, seat, card: taken, at: wait, lasts: TAKE });
-    } else if (name === "fell") {
-      sky[column]![told.to - 1] = sky[column]![told.from - 1] ?? null;
-      sky[column]![told.from - 1] = null;
+      const [wait, to] = [now + BURST / 2, `heap-${told.seat}`];
+      flights.push({ kind: "take", from: spot, to, seat: told.seat, card: taken, at: wait, lasts: TAKE });
+    } else if (told.event === "fell") {
+      const column = sky[told.column]!;
+      column[told.to - 1] = column[told.from - 1] ?? null;
+      column[told.from - 1] = null;
       scene();
-    } else if (name === "drew") {
-      const drawn: Laid | null = card === null ? null : [card, 0];
-      flights.push({
-        kind: "draw",
-        from: "pile",
-        to: `hand-${seat}`,
-        seat,
-        card: drawn,
-        at: now,
-        lasts: DRAW,
-      });
+    } else if (told.event === "drew") {
+      const drawn: Laid | null = told.card === null ? null : [told.card, 0];
+      const to = `hand-${told.seat}`;
+      flights.push({ kind: "draw", from: "pile", to, seat: told.seat, card: drawn, at: now, lasts: DRAW });
       now += DRAW;
-    } else if (name === "ended") {
+    } else if (told.event === "ended") {
       scene();
       now += END;
-    } else if (name === "revealed") {
-      revealed = seat + 1;
+    } else if (told.event === "revealed") {
+      revealed = told.seat + 1;
       scene();
       now += REVEAL;
     }
     // Cards of one round burst together and fall together.
-    if (PACE[name] && events[at + 1]?.name !== name) now += PACE[name];
+    if (events[at + 1]?.event !== told.event) now += PACE[told.event] ?? 0;
   });
   const lasts = Math.max(now, ...flights.map((flight) => flight.at + flight.lasts - OVERLAP));
   // Of scenes at the same moment only the last is seen.
   return { scenes: scenes.filter(({ at }, which) => scenes[which + 1]?.at !== at), flights, lasts };
+}
+
+/** The place that an event names, whose heights count from 1, and its spot on the table. */
+function where({ column, height }: Place): { place: Place; spot: Spot } {
+  const place = { column, height: height - 1 };
+  return { place, spot: `place-${column}-${place.height}` };
 }
 
 export function duration(step: Step): number {

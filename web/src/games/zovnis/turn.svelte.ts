@@ -1,6 +1,7 @@
 /** What a person is about to do: the card in the fingers, which way up it is, and over which column. */
 
-import { readMove, moveOf, STAR, type Code, type Laying } from "./view";
+import { STAR, type Code } from "./cards";
+import { moveOf, readMove, type Laying } from "./moves";
 
 /** A card in the hand; stars are all alike, so each has its own id. */
 export interface Held {

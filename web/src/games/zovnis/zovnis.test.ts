@@ -3,7 +3,9 @@ import { foresee, points } from "./foresee";
 import zovnis from "./index";
 import { MOMENTS, type Moment } from "./recorded";
 import { endsAs, story } from "./story";
-import { COLUMNS, faceOf, moveOf, readMove, STAR, type Laid, type View } from "./view";
+import { faceOf, STAR, type Laid } from "./cards";
+import { COLUMNS, moveOf, readMove } from "./moves";
+import type { View } from "./types";
 
 const { box } = MOMENTS[0]!.view;
 const ended = MOMENTS.filter(({ view }) => view.over);
