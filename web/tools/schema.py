@@ -1,6 +1,10 @@
-"""Writes down for the page what the server says and what each game shows: `npm run types`."""
+"""Writes down for the page what the server says and what each game shows: `npm run types`.
+
+`GAMES` may name a folder with the pages of installed games from elsewhere, as for `npm run build`.
+"""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +20,7 @@ from saucerful.server.wire.protocol_schema import message_components, protocol_s
 WEB = Path(__file__).parents[1]
 SCHEMA = WEB / "protocol.schema.json"
 KINDS = WEB / "src" / "table" / "kinds.json"
-SHOWN = {name: WEB / "src" / "games" / name / "types.schema.json" for name in names()}
+OURS = WEB / "src" / "games"
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, my_data.Farewell, my_games.MyGame, my_games.MyTable, Statistics,
@@ -53,9 +57,21 @@ def shown(name: str) -> dict[str, Any]:
     }
 
 
+def shown_files() -> dict[str, Path]:
+    """Where the schema of what is shown is kept, for each game that declares it and has a folder in the page."""
+    more = os.environ.get("GAMES")
+    elsewhere = Path(os.environ.get("INIT_CWD", "."), more) if more else OURS
+    folders = {name: OURS / name if (OURS / name).is_dir() else elsewhere / name / "page" for name in names()}
+    return {
+        name: folder / "types.schema.json"
+        for name, folder in folders.items()
+        if folder.is_dir() and game(name).view_type is not None
+    }
+
+
 def event_kinds() -> dict[str, Any]:
-    """By game and event: which values are seats, to be told by name, and which are hidden from others."""
-    kinds = {name: game(name).event_kinds.values() for name in names()}
+    """By game of ours and event: which values are seats, to be told by name, and which are hidden from others."""
+    kinds = {name: game(name).event_kinds.values() for name in names() if (OURS / name).is_dir()}
     return {
         name: {kind.name: {"seats": [*kind.seats], "private": [*kind.private]} for kind in events}
         for name, events in kinds.items()
@@ -70,5 +86,5 @@ def text(value: Any) -> str:
 if __name__ == "__main__":
     SCHEMA.write_text(text(messages()), "utf-8")
     KINDS.write_text(text(event_kinds()), "utf-8")
-    for name, file in SHOWN.items():
+    for name, file in shown_files().items():
         file.write_text(text(shown(name)), "utf-8")

@@ -1,5 +1,6 @@
 // The TypeScript of what the server says and of what each game shows, from their schemas: `node tools/types.mjs`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { compile } from "json-schema-to-typescript";
 
 const MADE = "Made from its schema by `npm run types`: do not edit.";
@@ -32,9 +33,11 @@ async function made(file, schemaFile, what) {
   return [file, await compile(schema, schema.title, { additionalProperties: false, bannerComment, style })];
 }
 
-/** Every file of types, and what it must hold. */
-export async function types() {
+/** Every file of types and what it must hold: of the protocol, of our games, and of those in another folder, if any. */
+export async function types(moreGames = null) {
   const folders = readdirSync("src/games").map((game) => `src/games/${game}`);
+  const more = moreGames && existsSync(moreGames) ? readdirSync(moreGames) : [];
+  folders.push(...more.map((game) => `${moreGames}/${game}/page`));
   const games = folders.filter((folder) => existsSync(`${folder}/types.schema.json`));
   return Promise.all([
     made("src/protocol.ts", "protocol.schema.json", "What the server says and hears."),
@@ -44,5 +47,8 @@ export async function types() {
   ]);
 }
 
-if (process.argv[1]?.endsWith("tools/types.mjs"))
-  for (const [file, text] of await types()) writeFileSync(file, text);
+if (process.argv[1]?.endsWith("tools/types.mjs")) {
+  const { GAMES, INIT_CWD = "." } = process.env;
+  const files = await types(GAMES ? resolve(INIT_CWD, GAMES) : null);
+  for (const [file, text] of files) writeFileSync(file, text);
+}
