@@ -55,10 +55,11 @@ def _acknowledged(friends: list[Friend]) -> int:
 
 @asynccontextmanager
 async def full_disk(server: Server) -> AsyncIterator[None]:
-    """The server cannot write anything to any file, not even to its log."""
+    """The process that writes cannot make any file longer."""
     import resource
 
     pid = server.writer_pid
+    assert pid is not None
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
     yield
     if server.process.returncode is None:

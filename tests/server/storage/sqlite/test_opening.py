@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,26 @@ async def test_a_file_of_any_earlier_version_is_brought_up_to_date_step_by_step(
     assert connection.execute("SELECT mood FROM tables").fetchall() == [(None,)]
     assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
     connection.close()
+
+
+@pytest.mark.parametrize("version", range(1, schema.VERSION))
+@on_a_loop
+async def test_a_file_that_an_older_saucerful_wrote_is_opened_with_all_that_is_in_it(
+    tmp_path: Path, version: int
+) -> None:
+    path = tmp_path / FILE_NAME
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for step in schema.STEPS[:version]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute("INSERT INTO alive (only_row, at) VALUES (1, 1000)")
+        connection.execute("INSERT INTO journal (table_id, number, entry) VALUES ('table', 0, '{}')")
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {version}")
+    async with running(tmp_path) as storage:
+        await append(storage, "table", 1)
+        assert len(await storage.read_entries("table")) == 2
+        assert storage.outages()[0][0] == 1000
 
 
 def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

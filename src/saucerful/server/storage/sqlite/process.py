@@ -5,8 +5,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
-import msgspec
-
 from saucerful.server.storage.sqlite.messages import LENGTH, Answer, decode_answer
 
 MODULE = "saucerful.server.storage.sqlite.writer_process"
@@ -40,6 +38,7 @@ class WriterProcess(asyncio.SubprocessProtocol):
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
+            start_new_session=True,  # so that Ctrl+C reaches the server only, which then tells it to end
         )
         return protocol
 
@@ -71,7 +70,9 @@ class WriterProcess(asyncio.SubprocessProtocol):
         try:
             for message in self._messages():
                 self._answered(decode_answer(message))
-        except msgspec.MsgspecError:  # something else wrote to its standard output
+        except Exception as error:  # for one, something else wrote to its standard output
+            context = {"message": "An answer of the writer process makes no sense", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(context)
             self._transport.kill()
 
     def _messages(self) -> Iterator[bytes]:
@@ -79,7 +80,7 @@ class WriterProcess(asyncio.SubprocessProtocol):
         while len(received) >= LENGTH.size:
             (length,) = LENGTH.unpack_from(received)
             if length > LARGEST_ANSWER:
-                raise msgspec.DecodeError
+                raise ValueError(f"{length} bytes are too long for an answer")
             if len(received) < LENGTH.size + length:
                 return
             message = bytes(received[LENGTH.size : LENGTH.size + length])

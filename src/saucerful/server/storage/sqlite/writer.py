@@ -5,7 +5,7 @@ What is queued while one batch is synced to the disk becomes the next batch.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -152,7 +152,7 @@ class Writer:
             try:
                 self._message([request])
             except Exception as error:
-                self._loop.call_soon(self._call, request.done, NotStored(f"Not stored: {error}."))
+                self._loop.call_soon(request.done, NotStored(f"Not stored: {error}."))
             else:
                 good.append(request)
         return good
@@ -165,16 +165,23 @@ class Writer:
         self._complete(answer)
 
     def _complete(self, answer: Answer) -> None:
-        """Tell everybody what became of the batch that was sent; the next one is on its way meanwhile."""
-        sent, self._sent = self._sent, None
+        """Tell everybody what became of the batch that was sent, once the next one is on its way."""
+        sent = self._sent
         assert sent is not None
         assert sent.number == answer.batch
-        seconds, results = time.perf_counter() - sent.at, self._results(sent, answer)
-        self._send_next()
-        for request, error in zip(sent.requests, results, strict=True):
-            self._call(request.done, error)
+        self._loop.call_soon(self._tell, sent.requests, self._results(sent, answer))
         if sent.requests and self._observe:
-            self._call(self._observe, seconds, len(sent.requests))
+            self._loop.call_soon(self._observe, time.perf_counter() - sent.at, len(sent.requests))
+        self._sent = None
+        self._send_next()
+
+    def _tell(self, requests: Sequence[WriteRequest], results: Sequence[Exception | None]) -> None:
+        for request, error in zip(requests, results, strict=True):
+            try:
+                request.done(error)
+            except Exception as failure:  # it must not keep the others from being called
+                context = {"message": "A callback of the storage failed", "exception": failure}
+                self._loop.call_exception_handler(context)
 
     def _results(self, sent: Sent, answer: Answer) -> list[Exception | None]:
         if answer.fault is not None:
@@ -183,13 +190,6 @@ class Writer:
         for refusal in answer.refusals:
             results[refusal.request] = getattr(errors, refusal.error)(refusal.sentence)
         return results
-
-    def _call(self, callback: Callable[..., None], *arguments: Any) -> None:
-        """Call back; one that fails must not keep the others from being called."""
-        try:
-            callback(*arguments)
-        except Exception as error:
-            self._loop.call_exception_handler({"message": "A callback of the storage failed", "exception": error})
 
     def _report(self, fault: str | None) -> None:
         """Log when a fault begins and when it ends; those who wait are told about every single request."""
@@ -263,8 +263,7 @@ class Writer:
                 self._idle.set()
 
     def _refuse(self, requests: list[WriteRequest]) -> None:
-        for request in requests:
-            self._call(request.done, self._no_process())
+        self._loop.call_soon(self._tell, requests, [self._no_process()] * len(requests))
 
     def _no_process(self) -> NotStored:
         return NotStored(f"{self._path.name} cannot be written: the process that writes it does not run.")

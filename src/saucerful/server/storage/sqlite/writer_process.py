@@ -5,6 +5,7 @@ interpreter of its own, so that the disk never makes the server's event loop wai
 quickly. It ends when its input does, however the server ended.
 """
 
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from typing import BinaryIO
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 from saucerful.server.storage.sqlite.messages import LENGTH, decode_batch, framed
 
+STANDARD_OUTPUT = 1
 IGNORED_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 """They reach the server too, which stops in its own time and still has something to write."""
 
@@ -29,8 +31,7 @@ def main() -> None:
         for message in messages(sys.stdin.buffer):
             batch = decode_batch(message)
             answer = writer.write(batch)
-            sys.stdout.buffer.write(framed(answer))
-            sys.stdout.buffer.flush()
+            send(framed(answer))
             writer.clean_up(batch, len(message))
 
 
@@ -41,6 +42,13 @@ def messages(pipe: BinaryIO) -> Iterator[bytes]:
         if len(message := pipe.read(length)) < length:
             return
         yield message
+
+
+def send(message: bytes) -> None:
+    """Write a message to standard output, however little of it the pipe takes at a time."""
+    rest = memoryview(message)
+    while rest:
+        rest = rest[os.write(STANDARD_OUTPUT, rest) :]
 
 
 if __name__ == "__main__":
