@@ -79,6 +79,8 @@ export interface GameModule<View = never> {
   ) => Help | null;
   /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
   duration: (step: Step) => number;
+  /** Why the game is over and who ended it, from the events of its last step; null if they do not tell. */
+  ending?: (events: readonly GameEvent[], you: number | null, names: readonly string[]) => Said | null;
   /** The sound of each kind of event; events that are not named here are silent. */
   sounds: Readonly<Record<string, Sound>>;
   /** Whether a phone buzzes at an event that another seat has caused: it was about you. */

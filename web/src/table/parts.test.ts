@@ -278,6 +278,22 @@ describe("after the game", () => {
     await expectNoBarriers(container);
   });
 
+  test("the result says who ended the game and how, where the last move tells", async () => {
+    const events = [{ event: "missed", seat: 1 }, { event: "ended" }];
+    const step = { n: 3, at: 1, seat: 1, by: "human", events };
+    const telling: typeof GAME = {
+      ...GAME,
+      ending: (last, you, names) => (last === events ? ["event-missed", { seat: names[1]!, you }] : null),
+    };
+    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
+    listener.hear!(shown(end as unknown as Partial<TableShown>));
+    render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: telling });
+    const dialog = await screen.findByRole("dialog", { name: "The game is over" });
+    expect(plain(dialog.querySelector(".why")!.textContent)).toBe(
+      "<i>Bo</i> has no cards and misses the turn.",
+    );
+  });
+
   test("who has won with others is told so", () => {
     render(Result, { open: true, shown: { ...over, you: 1 }, view: {}, game: GAME });
     expect(screen.getByRole("dialog", { name: "You share the victory!" })).toBeTruthy();

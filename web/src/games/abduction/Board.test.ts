@@ -358,6 +358,23 @@ test("the order of the pile can be changed", async () => {
   expect(seen).toEqual(["Card 9", "Card 65", "Card 22"]);
 });
 
+test.each([
+  ["en", 0, "Lesson over! Pilot C left: that was the last Departure card, and the game is over."],
+  ["en", 2, "Lesson over! You left: that was the last Departure card, and the game is over."],
+  ["pl", 0, "Pilot C odlatuje: to była ostatnia karta Odlotu, gra skończona."],
+  ["fr", 0, "Pilot C part : c’était la dernière carte Départ, la partie est finie."],
+  ["cs", 0, "Pilot C odlétá: byla to poslední odletová karta a hra končí."],
+] as const)(
+  "who ended the game is cried out, and read aloud at once: in %s, to seat %i",
+  async (language, you, said) => {
+    await speak(language, false);
+    const { container } = show({ ...games["3"]!.at(-1)!, you });
+    await tick();
+    expect(plain(container.querySelector("[aria-live=assertive]")!.textContent)).toContain(said);
+    await speak("en", false);
+  },
+);
+
 test("the one who waits is said to count, until the start", () => {
   const moment = games["4"]![0]!;
   const { container } = show(moment, { clockOffset: -performance.now() - 2500 });

@@ -3,6 +3,7 @@
 import type { GameModule, Step } from "../board";
 import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
+import { CRY, ending, isEnd } from "./ending";
 import { help } from "./help";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -10,15 +11,14 @@ import { prompt } from "./prompt";
 import { scoring, tie } from "./scoring";
 import type { View } from "./types";
 
-/** Everybody plays at once, so nothing waits for anything, but for the cry at the end. */
-const END = 1800;
-
 const abduction: GameModule<View> = {
   Board,
   prompt,
   scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
   help,
-  duration: (step: Step) => (step.events.some(({ event }) => event === "ended") ? END : 0),
+  // Everybody plays at once, so nothing waits for anything, but for the cry at the end.
+  duration: (step: Step) => (isEnd(step.events) ? CRY : 0),
+  ending,
   sounds,
   buzzes,
   nextTouch,

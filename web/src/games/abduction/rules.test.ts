@@ -127,6 +127,26 @@ test("what can be done is said at every moment at which something can be done", 
     if (legal.length) expect(abduction.prompt(view, you, legal)).not.toBeNull();
 });
 
+describe("who ended the game, and how, is told", () => {
+  const names = ["Ada", "Zuzu", "Mia", "Tom", "Eve"];
+  const last = (name: string) => games[name]!.at(-1)!.step!.events;
+
+  test.each([
+    ["3", 0, ["board-ended-left", { mine: "no", name: "Mia" }]],
+    ["3", 2, ["board-ended-left", { mine: "yes", name: "Mia" }]],
+    ["3", null, ["board-ended-left", { mine: "no", name: "Mia" }]],
+    ["5", 1, ["board-ended-emptied", { mine: "no", name: "Ada" }]],
+    ["2", 0, ["board-ended-time", {}]],
+  ] as const)("at a table for %s, to seat %s", (name, you, said) => {
+    expect(abduction.ending!(last(name), you, names)).toEqual(said);
+  });
+
+  test("and not before it is over", () => {
+    for (const { view, step } of moments)
+      if (!view.over) expect(abduction.ending!(step?.events ?? [], 0, names)).toBeNull();
+  });
+});
+
 describe("shelves", () => {
   test.each([
     [33, 344, 290],

@@ -160,6 +160,15 @@ board-wait = Ruku sem! Kdo předá první?
 
 board-counts = Odpočítává { $name }
 board-end = Konec hodiny!
+board-ended-left = { $mine ->
+    [yes] Odlétáš: byla to poslední odletová karta a hra končí.
+   *[no] { $name } odlétá: byla to poslední odletová karta a hra končí.
+}
+board-ended-emptied = { $mine ->
+    [yes] Hraješ poslední kartu balíčku a hra končí.
+   *[no] { $name } hraje poslední kartu balíčku a hra končí.
+}
+board-ended-time = Čas vypršel a hra končí.
 board-won = { $count ->
     [one] Vítězí { $names }!
    *[other] O vítězství se dělí { $names }!

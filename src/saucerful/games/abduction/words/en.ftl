@@ -147,6 +147,15 @@ board-wait = Hand out! Who passes first?
 
 board-counts = { $name } counts you in
 board-end = Lesson over!
+board-ended-left = { $mine ->
+    [yes] You left: that was the last Departure card, and the game is over.
+   *[no] { $name } left: that was the last Departure card, and the game is over.
+}
+board-ended-emptied = { $mine ->
+    [yes] You played the last card of a pile, and the game is over.
+   *[no] { $name } played the last card of a pile, and the game is over.
+}
+board-ended-time = The time is up, and the game is over.
 board-won = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the victory!

@@ -155,6 +155,15 @@ board-wait = Main tendue ! Qui passera en premier ?
 
 board-counts = { $name } compte
 board-end = Fin de la leçon !
+board-ended-left = { $mine ->
+    [yes] Vous partez : c’était la dernière carte Départ, la partie est finie.
+   *[no] { $name } part : c’était la dernière carte Départ, la partie est finie.
+}
+board-ended-emptied = { $mine ->
+    [yes] Vous jouez la dernière carte d’un paquet : la partie est finie.
+   *[no] { $name } joue la dernière carte d’un paquet : la partie est finie.
+}
+board-ended-time = Le temps est écoulé : la partie est finie.
 board-won = { $count ->
     [one] { $names } gagne !
    *[other] { $names } partagent la victoire !

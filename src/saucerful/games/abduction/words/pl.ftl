@@ -159,6 +159,15 @@ board-wait = Ręka czeka! Kto poda pierwszy?
 
 board-counts = Odlicza { $name }
 board-end = Koniec lekcji!
+board-ended-left = { $mine ->
+    [yes] Odlatujesz: to była ostatnia karta Odlotu, gra skończona.
+   *[no] { $name } odlatuje: to była ostatnia karta Odlotu, gra skończona.
+}
+board-ended-emptied = { $mine ->
+    [yes] Zagrywasz ostatnią kartę pliku: gra skończona.
+   *[no] { $name } zagrywa ostatnią kartę pliku: gra skończona.
+}
+board-ended-time = Czas minął: gra skończona.
 board-won = { $count ->
     [one] Wygrywa { $names }!
    *[other] Wygrywają { $names }!
