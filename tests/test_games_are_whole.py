@@ -13,8 +13,6 @@ TEXT = {".ts", ".mjs", ".js", ".svelte", ".css", ".json", ".py", ".ftl", ".html"
 ALLOWED = {
     "tools/readme_shots.mjs": "chooses the pictures of the README",
     "tools/record_views.py": "shows by an example how it is called",
-    "tools/record_figures.py": "finds the positions that the figures of each game show",
-    "src/table/kinds.json": "generated from all games",
 }
 TEST = ".test.ts"
 """Tests may play a game by its name."""

@@ -19,8 +19,8 @@ from saucerful.server.wire.protocol_schema import message_components, protocol_s
 
 WEB = Path(__file__).parents[1]
 SCHEMA = WEB / "protocol.schema.json"
-KINDS = WEB / "src" / "table" / "kinds.json"
 OURS = WEB / "src" / "games"
+KINDS, SHOWN = "kinds.json", "types.schema.json"
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, my_data.Farewell, my_games.MyGame, my_games.MyTable, Statistics,
@@ -57,25 +57,25 @@ def shown(name: str) -> dict[str, Any]:
     }
 
 
-def shown_files() -> dict[str, Path]:
-    """Where the schema of what is shown is kept, for each game that declares it and has a folder in the page."""
+def event_kinds(name: str) -> dict[str, Any]:
+    """By event of a game: which values are seats, to be told by name, and which are hidden from others."""
+    kinds = game(name).event_kinds.values()
+    return {kind.name: {"seats": [*kind.seats], "private": [*kind.private]} for kind in kinds}
+
+
+def folders() -> dict[str, Path]:
+    """The folder of each game that has one in the page."""
     more = os.environ.get("GAMES")
     elsewhere = Path(os.environ.get("INIT_CWD", "."), more) if more else OURS
-    folders = {name: OURS / name if (OURS / name).is_dir() else elsewhere / name / "page" for name in names()}
-    return {
-        name: folder / "types.schema.json"
-        for name, folder in folders.items()
-        if folder.is_dir() and game(name).view_type is not None
-    }
+    found = {name: OURS / name if (OURS / name).is_dir() else elsewhere / name / "page" for name in names()}
+    return {name: folder for name, folder in found.items() if folder.is_dir()}
 
 
-def event_kinds() -> dict[str, Any]:
-    """By game of ours and event: which values are seats, to be told by name, and which are hidden from others."""
-    kinds = {name: game(name).event_kinds.values() for name in names() if (OURS / name).is_dir()}
-    return {
-        name: {kind.name: {"seats": [*kind.seats], "private": [*kind.private]} for kind in events}
-        for name, events in kinds.items()
-    }
+def game_files() -> dict[Path, str]:
+    """What must stand in each file that is made for a game: its kinds of events, and what it declares to show."""
+    kinds = {folder / KINDS: text(event_kinds(name)) for name, folder in folders().items()}
+    typed = {name: folder for name, folder in folders().items() if game(name).view_type is not None}
+    return kinds | {folder / SHOWN: text(shown(name)) for name, folder in typed.items()}
 
 
 def text(value: Any) -> str:
@@ -85,6 +85,5 @@ def text(value: Any) -> str:
 
 if __name__ == "__main__":
     SCHEMA.write_text(text(messages()), "utf-8")
-    KINDS.write_text(text(event_kinds()), "utf-8")
-    for name, file in shown_files().items():
-        file.write_text(text(shown(name)), "utf-8")
+    for file, wanted in game_files().items():
+        file.write_text(wanted, "utf-8")

@@ -1,12 +1,23 @@
 /** What happened and why something was refused, in the reader's words. */
 
 import type { FluentVariable } from "@fluent/bundle";
+import { byGame } from "../folders";
 import { NotDone } from "../line/http";
 import type { GameEvent, Problem, Refused } from "../protocol";
 import { phrase, t } from "../words/words.svelte";
-import kinds from "./kinds.json";
 
-type Kinds = Record<string, Record<string, { seats: string[]; private: string[] }>>;
+/** Of an event: which values are seats, to be told by name, and which are hidden from others. */
+interface Kind {
+  seats: string[];
+  private: string[];
+}
+const kinds = byGame(
+  import.meta.glob<Record<string, Kind>>(["../games/*/kinds.json", "more-games/*/page/kinds.json"], {
+    import: "default",
+    eager: true,
+  }),
+  "kinds.json",
+);
 
 function variable(value: unknown): FluentVariable {
   if (typeof value === "number" || typeof value === "string") return value;
@@ -20,7 +31,7 @@ function variables(values: Record<string, unknown>): Record<string, FluentVariab
 
 /** The values of an event that are seats. */
 export function seatsOf(game: string, event: GameEvent): Record<string, number> {
-  const fields = (kinds as Kinds)[game]?.[event.event]?.seats ?? ["seat"];
+  const fields = kinds[game]?.[event.event]?.seats ?? ["seat"];
   const found = fields.map((field) => [field, event[field]] as const);
   return Object.fromEntries(found.filter((one): one is [string, number] => typeof one[1] === "number"));
 }
@@ -30,7 +41,7 @@ export function narrate(game: string, event: GameEvent, names: readonly string[]
   const { event: name, ...values } = event;
   const told = variables(values);
   for (const [field, seat] of Object.entries(seatsOf(game, event))) told[field] = names[seat] ?? "";
-  for (const field of (kinds as Kinds)[game]?.[name]?.private ?? [])
+  for (const field of kinds[game]?.[name]?.private ?? [])
     told[`${field}-known`] = values[field] == null ? "no" : "yes";
   return phrase(`${game}/event-${name}`, told) ?? inShort(name, told);
 }
