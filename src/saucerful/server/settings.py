@@ -51,6 +51,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tls_key: Annotated[Path | None, Meta(description="Private key (PEM) of the certificate, without a password.")] = (
         None
     )
+    page: Annotated[
+        Path | None, Meta(description="Folder with a page of your own, built with games from elsewhere.")
+    ] = None
     invite: Annotated[
         str, Meta(description="Secret word without which nobody gets in. On the command line others can read it.")
     ] = ""
@@ -233,6 +236,12 @@ def _tls_key(settings: Settings) -> str | None:
     return None if settings.tls_cert else "it needs tls_cert too"
 
 
+def _page(settings: Settings) -> str | None:
+    if settings.page is None or _readable(settings.page / "index.html"):
+        return None
+    return "it must be a folder with a built page, such as build/page after `make page GAMES=…`"
+
+
 def _invite(settings: Settings) -> str | None:
     if len(settings.invite.strip()) < SHORTEST_INVITE:
         return f"it must have at least {SHORTEST_INVITE} characters, or it is too easy to guess"
@@ -247,5 +256,6 @@ _CHECKS: dict[str, Callable[[Settings], str | None]] = {
     "trusted_proxies": _trusted_proxies,
     "tls_cert": _tls_cert,
     "tls_key": _tls_key,
+    "page": _page,
     "invite": _invite,
 }

@@ -90,6 +90,7 @@ def test_lists_come_as_repeated_flags_commas_or_arrays(tmp_path: Path) -> None:
         ("trusted_proxies", "10.0.0.1/8", "an address or a network"),
         ("tls_key", "k.pem", "needs tls_cert too"),
         ("tls_cert", "c.pem", "needs tls_key too"),
+        ("page", "nowhere", "a folder with a built page"),
     ],
 )
 def test_a_wrong_value_is_refused_with_where_it_came_from_and_what_would_be_right(

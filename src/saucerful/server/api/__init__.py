@@ -23,7 +23,7 @@ from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
 from saucerful.server.api.openapi import openapi_config
 from saucerful.server.hall.hall import Hall
-from saucerful.server.page import page_for_nothing, page_routes
+from saucerful.server.page import BUILT, page_for_nothing, page_routes
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
@@ -45,16 +45,16 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
         room = None if admission.settings.invite else hall.rooms.get(table)
         return room.table.game.name if room else None
 
-    prefix = admission.settings.path_prefix
+    prefix, built = admission.settings.path_prefix, admission.settings.page or BUILT
     app = Litestar(
-        [api, *operations.ROUTES, *page_routes(prefix, game_at=game_at)],
+        [api, *operations.ROUTES, *page_routes(prefix, built, game_at)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "admission": Provide(lambda: admission, sync_to_thread=False),
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person),
         },
-        exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: page_for_nothing(prefix, not_understood)},
+        exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: page_for_nothing(prefix, not_understood, built)},
         openapi_config=openapi_config(prefix),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
