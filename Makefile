@@ -7,7 +7,7 @@ SOURCES := $(shell find src -name '*.py')
 PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
-	web/tools/rule_pages.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
+	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
 LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
@@ -52,8 +52,15 @@ chromium:
 		|| { echo "The tests of the page need Chromium: on Debian and Ubuntu, sudo apt install chromium;"; \
 			echo "elsewhere install any Chromium or Chrome and say make CHROMIUM=/path/to/it test-browser"; exit 1; }
 
-# The page in the browser; the server finds it where it is built, and so does the wheel.
+# The page in the browser; the server finds it where it is built, and so does the wheel. With GAMES=folder it has the
+# games of that folder, too, and is built in build/page: `saucerful serve --page build/page` (docs/fifth-game.md).
+ifdef GAMES
+page: web/node_modules/.installed
+	@echo "Building a page with the games of $(GAMES) …"
+	@GAMES="$(abspath $(GAMES))" $(NPM) run build -- --logLevel warn
+else
 page: $(PAGE)
+endif
 
 # What people install with pip, in dist/: it serves the page without Node. hatch_build.py refuses a wheel without it.
 wheel: $(VENV)/.play $(PAGE)

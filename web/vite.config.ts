@@ -48,7 +48,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    outDir: at("../src/saucerful/server/page/built"),
+    // A page with games from elsewhere never gets into our wheel.
+    outDir: at(process.env.GAMES ? "../build/page" : "../src/saucerful/server/page/built"),
     emptyOutDir: true,
     manifest: "parts.json",
     rolldownOptions: { input: at("index.html"), output: { codeSplitting: { groups: [inOnePiece] } } },

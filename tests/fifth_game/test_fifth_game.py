@@ -30,6 +30,7 @@ from tests.bots.installed import install, saucerful, write_package
 from tests.properties import test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
 from tests.server.live import running_server
+from web.tools import schema
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "fifth_game"
@@ -220,15 +221,28 @@ def test_what_a_game_lacks_is_said(signals: Any, monkeypatch: pytest.MonkeyPatch
                 installed.load(entry)
 
 
+def test_what_its_page_knows_of_it_is_up_to_date(signals: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GAMES", str(EXAMPLE))
+    made = {file: text for file, text in schema.game_files().items() if file.is_relative_to(EXAMPLE)}
+    assert {file.name for file in made} == {"kinds.json", "types.schema.json"}
+    for file, text in made.items():
+        assert file.read_text("utf-8") == text, f"run `GAMES={EXAMPLE} npm run types` in web/"
+
+
+SHOWN = re.compile(
+    r"^(?:#|//|<!--) shown: (\w+)(?: -->)?\n(.*?)(?=^(?:#|//) shown: |^<!-- end -->|\Z)", re.DOTALL | re.MULTILINE
+)
+"""A part that is marked, up to the next mark."""
+
+
 def parts() -> dict[str, str]:
     """The parts of the example that are marked to be shown, by file and name."""
-    found = {}
-    for path in sorted(EXAMPLE.rglob("*.*")):
-        if path.suffix in (".py", ".toml", ".ftl"):
-            for part in path.read_text("utf-8").split("# shown: ")[1:]:
-                name, _, code = part.partition("\n")
-                found[f"{path.relative_to(EXAMPLE).as_posix()}: {name}"] = code.strip()
-    return found
+    return {
+        f"{path.relative_to(EXAMPLE).as_posix()}: {name}": code.strip()
+        for path in sorted(EXAMPLE.rglob("*.*"))
+        if path.suffix in (".py", ".toml", ".ftl", ".ts", ".svelte")
+        for name, code in SHOWN.findall(path.read_text("utf-8"))
+    }
 
 
 def test_the_guide_shows_all_of_the_example_as_it_is() -> None:

@@ -9,16 +9,32 @@ import { fileURLToPath } from "node:url";
 const COMMAND = fileURLToPath(new URL("../../.venv/bin/saucerful", import.meta.url));
 const OPENS_WITHIN = 60_000;
 
+/** What differs from a server as it comes. */
+export interface Host {
+  /** A folder with a page of its own. */
+  page?: string;
+  /** A folder with installed packages. */
+  packages?: string;
+}
+
 export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), "saucerful-e2e-"));
   #process: ChildProcess | null = null;
   port = 0;
 
+  constructor(private readonly host: Host = {}) {}
+
   /** Opens, again on the same port and with the same tables if it was open before. */
   async open(): Promise<void> {
     const args = ["serve", "--host", "127.0.0.1", "--port", `${this.port}`, "--data", this.#data];
     const haste = ["--bot-wait", "0.05", "--address-rate", "1000", "--log-level", "warning"];
-    const running = spawn(COMMAND, [...args, ...haste], { stdio: ["ignore", "pipe", "inherit"] });
+    const { page, packages } = this.host;
+    const own = page ? ["--page", page] : [];
+    const paths = [process.env.PYTHONPATH, packages].filter(Boolean).join(":");
+    const running = spawn(COMMAND, [...args, ...haste, ...own], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...(paths && { PYTHONPATH: paths }) },
+    });
     this.#process = running;
     this.port = await new Promise<number>((found, failed) => {
       const late = setTimeout(() => failed(new Error("The server did not open.")), OPENS_WITHIN);

@@ -38,7 +38,7 @@ export function titles(): Record<string, string> {
   const more = existsSync(MORE_GAMES) ? added(MORE_GAMES) : [];
   const pages = [
     ...ours.map((name) => [name, at(`../../docs/rules/${name}.md`)] as const),
-    ...more.map((name) => [name, join(MORE_GAMES, name, "rules", "en.md")] as const),
+    ...more.map((name) => [name, join(MORE_GAMES, name, "page", "rules", "en.md")] as const),
   ];
   return Object.fromEntries(
     pages.map(([name, path]) => [name, /^# (.+)$/m.exec(readFileSync(path, "utf8"))?.[1] ?? name]),

@@ -21,6 +21,8 @@ class View(engine.View, frozen=True):
     last: int | None
     """The last signal; `None` in silence."""
     waiting: int
+    reach: int
+    """How far from the last signal an answer may be (SIG-4)."""
     sent: list[int]
     """How many cards of each frequency have been sent."""
     turn: int
@@ -49,6 +51,7 @@ def view(state: Any, header: engine.ViewHeader) -> View:
         *header,
         last=state.last or None,
         waiting=state.waiting,
+        reach=state.reach,
         sent=_sent(state),
         turn=state.turn,
         scores=state.points[: state.seats],

@@ -187,23 +187,27 @@ describe("the front page", () => {
     expect(route()).toEqual({ page: "front" });
   });
 
-  test("a game from elsewhere is named below the four, and opened like them", async () => {
-    const signals = {
-      ...playable.games[0]!,
-      name: "signals",
-      title: "Signals",
-      real_time: false,
-      options: [],
-    };
-    session.playable = { ...playable, games: [...playable.games, signals] };
+  test("the games stand in the server's order, with those that nobody has drawn below them", async () => {
+    const chess = listed("chess");
+    session.playable = { ...playable, games: [listed("signals"), chess, ...playable.games.toReversed()] };
     render(App);
-    await user.click(await screen.findByRole("button", { name: /^Play now\W*Signals/ }));
-    const dialog = within(screen.getByRole("dialog", { name: "Signals" }));
-    expect(dialog.queryByRole("link")).toBeNull();
+    await screen.findByRole("heading", { name: "Signals" });
+    const drawn = screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+    expect(drawn).toEqual(["Signals", "Zovnis", "Invasion", "Constellations", "Abduction"]);
+    await user.click(await screen.findByRole("button", { name: /^Play now\W*Chess/ }));
+    const dialog = within(screen.getByRole("dialog", { name: "Chess" }));
+    expect(dialog.queryByRole("link"), "it has no rule page").toBeNull();
     await user.click(dialog.getByRole("button", { name: "Start" }));
     expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({
-      settings: { game: "signals" },
+      settings: { game: "chess" },
     });
+  });
+
+  test("a game without a lesson offers none", async () => {
+    session.playable = { ...playable, games: [listed("signals"), listed("zovnis")] };
+    render(App);
+    await screen.findByRole("heading", { name: "Signals" });
+    expect(screen.getAllByRole("link", { name: /^New here/ })).toHaveLength(1);
   });
 
   test("every game's rules are one tap away, in the reader's language", async () => {

@@ -21,7 +21,7 @@ export const STYLE = "./assets/rules.css";
 export async function rulePages(): Promise<{ pages: Made[]; style: string }> {
   const unwritten = DRAWN.filter((game) => !ruleText(game, "en"));
   if (unwritten.length)
-    throw new Error(`There is no rule page for ${unwritten.join(", ")}: write rules/en.md beside its words.`);
+    throw new Error(`There is no rule page for ${unwritten.join(", ")}: write page/rules/en.md.`);
   const style = new InStyle();
   const pages: Made[] = [];
   for (const language of Object.keys(LANGUAGES) as Language[]) {

@@ -1,11 +1,11 @@
 /**
  * The texts of the rule pages. Ours are in `docs/rules`: English at the top, the other languages in folders; a game
- * from elsewhere has its own in `rules/<language>.md`, beside its words.
+ * from elsewhere has its own in `page/rules/<language>.md`.
  */
 
 import type { Language } from "../words/words.svelte";
 
-const files = import.meta.glob<string>(["../../../docs/rules/**/*.md", "more-games/*/rules/*.md"], {
+const files = import.meta.glob<string>(["../../../docs/rules/**/*.md", "more-games/*/page/rules/*.md"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -16,7 +16,7 @@ const texts = new Map(Object.entries(files).map(([path, text]) => [written(path)
 function written(path: string): string {
   const [, language = "en", game] = /docs\/rules\/(?:(\w+)\/)?(\w+)\.md$/.exec(path) ?? [];
   if (game) return `${game} ${language}`;
-  return /([^/]+)\/rules\/(\w+)\.md$/.exec(path)!.slice(1).join(" ");
+  return /([^/]+)\/page\/rules\/(\w+)\.md$/.exec(path)!.slice(1).join(" ");
 }
 
 /** The text in that language; undefined where nobody has written it yet. */
