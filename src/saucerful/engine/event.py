@@ -38,13 +38,12 @@ def _name(kind: str) -> str:
 class Event(msgspec.Struct, frozen=True, dict=True, tag_field="event", tag=_name):
     """One thing that happened: `took(seat=0, loot=3)`. A value is `None` where there is none, or where it is hidden.
 
-    Games have a class for each kind of event. The same few things happen again and again, so events are shared, which
-    they can be since nobody can change them.
+    Games declare a class for each kind of event. Equal events are one object, since they cannot be changed.
     """
 
     @cached_property
     def kind(self) -> "EventKind":
-        """What is known about all events of this class."""
+        """What all events of this class have in common."""
         return kind_of(type(self))
 
     @property

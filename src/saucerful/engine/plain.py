@@ -12,7 +12,7 @@ from saucerful.engine.rule import compiled, rule
 
 
 class Plain:
-    """One position that no longer changes. A field is read from its bytes when it is first asked for, and kept."""
+    """One position that no longer changes. A field is decoded from its bytes on first access, and kept."""
 
     _record: np.dtype[Any]
     _places: dict[str, tuple[int, int, int]]
@@ -20,7 +20,7 @@ class Plain:
 
     def __init__(self, data: bytes, start: int = 0) -> None:
         self._data = data
-        """Of this position, and perhaps of others."""
+        """The bytes of this position, and perhaps of others before and after it."""
         self._start = start
 
     if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Plain:
         def __getattr__(self, field: str) -> Any: ...
 
     def array(self) -> np.ndarray[Any, Any]:
-        """The record itself, a copy."""
+        """A copy of the record."""
         data = bytearray(self._data[self._start : self._start + self._record.itemsize])
         found = np.frombuffer(data, self._record)
         return found if compiled else found.view(np.recarray)
@@ -40,13 +40,13 @@ class Plain:
         return list(out[: self.seats].tolist())
 
     def raw(self, field: str) -> bytes:
-        """A field as its bytes, which may be remembered by."""
+        """The bytes of a field: quick to get, and a key for caches."""
         start, size, _ = self._places[field]
         start += self._start
         return self._data[start : start + size]
 
     def raw_row(self, field: str, row: int) -> bytes:
-        """The same of one row of a field."""
+        """The bytes of one row of a field."""
         start, _, size = self._places[field]
         start += self._start + row * size
         return self._data[start : start + size]
@@ -59,7 +59,7 @@ class Plain:
 
 
 class _Field:
-    """Reads a field once: what it then leaves behind under the same name is found first."""
+    """Decodes a field on first access and stores it in the instance, where Python finds it first from then on."""
 
     def __init__(self, name: str, kind: np.dtype[Any], start: int) -> None:
         self.name, self.kind, self.start = name, kind, start

@@ -22,7 +22,7 @@ NO_CARDS = np.empty(0, np.int16)
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One move of a game's past."""
+    """A move that was made, and what it takes to make it again."""
 
     seat: int | None
     move: str
@@ -42,7 +42,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A move that the rules allow, not made yet. `gathered` are the cards that it shuffles, sorted; mostly none."""
+    """A move that is legal and not made yet. `gathered` are the cards that it shuffles, sorted; mostly none."""
 
     seat: int | None
     action: int
