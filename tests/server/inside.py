@@ -24,7 +24,8 @@ from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Table
-from saucerful.server.wire.connection import talk
+from saucerful.server.wire.connection import Connection
+from saucerful.server.wire.websocket import TOO_SLOW
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
@@ -41,42 +42,55 @@ class Someone:
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.closed: int | None = None
-        self.reads = asyncio.Event()
-        self.reads.set()
-        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.still_reads: int | None = None
+        """How many more messages this person reads, if not all."""
         self._news = asyncio.Event()
         self._read = 0
-        self._task: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
 
     async def connect(self) -> "Someone":
         await self.hall.storage.save_player(
             Player(id=self.id, name=self.id.title(), avatar="moth", created=wall_clock(), seen=wall_clock())
         )
         person = p.Person(self.id, self.id.title(), "moth")
-        self._to_server = asyncio.Queue()
-        self._task = asyncio.create_task(talk(self.hall, person, self._to_server.get, self._hear))
+        self._connection = Connection(self.hall, person, self)
         await self.until("welcome")
         return self
 
     async def lose_line(self) -> None:
-        self._to_server.put_nowait({"type": "websocket.disconnect"})
-        assert self._task is not None
-        await self._task
+        assert self._connection is not None
+        self._connection.lost()
 
     def say(self, ask: p.Ask) -> None:
         self.say_raw(msgspec.json.encode(ask).decode())
 
     def say_raw(self, text: str) -> None:
-        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+        """Soon, as with a real socket: whoever says something is not answered before they go on."""
+        assert self._connection is not None
+        asyncio.get_running_loop().call_soon(self._connection.receive, text.encode())
 
-    async def _hear(self, message: Any) -> None:
-        if message["type"] == "websocket.close":
-            self.closed = message["code"]
-            return
-        await self.reads.wait()
-        self.raw.append(message["text"])
-        self.heard.append(msgspec.json.decode(message["text"]))
+    # In place of a WebSocket
+
+    def send(self, message: bytes) -> None:
+        if self.still_reads is not None:
+            self.still_reads -= 1
+            if self.still_reads < 0:
+                assert self._connection is not None
+                self.closed = TOO_SLOW
+                self._connection.too_slow()
+                return
+        self.raw.append(message.decode())
+        self.heard.append(msgspec.json.decode(message))
         self._news.set()
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    def pause_reading(self) -> None:
+        """All that is said is kept until it can be received."""
+
+    def resume_reading(self) -> None:
+        """See `pause_reading`."""
 
     async def until(self, type: str, fits: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
         """The next message of that type that fits, among those that were not waited for yet."""

@@ -6,10 +6,15 @@
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 from saucerful import cli
+from saucerful.server.access.problems import refuse
+from saucerful.server.asgi import Receive, Scope, Send
+from saucerful.server.refusals import Refusal
+from saucerful.server.wire.websocket import WebSocket
 
 MOOD = os.environ.get("STAND_IN", "")
 
@@ -18,42 +23,49 @@ class StandIn:
     """Tells HTTP clients what it sees of them, and returns what sockets send."""
 
     def __init__(self, settings: Any) -> None:
-        self.open: list[Any] = []
-        self.state = SimpleNamespace(farewell=self.farewell)
+        self.open: list[Echo] = []
 
-    async def farewell(self) -> None:
-        for send in self.open:
-            await send({"type": "websocket.send", "text": "come back soon"})
+    async def start(self) -> None:
+        if MOOD == "broken":
+            raise RuntimeError("the disk is on fire")
+
+    async def disconnect(self) -> None:
+        for echo in self.open:
+            echo.socket.send(b"come back soon")
         if MOOD == "rude":
             await asyncio.sleep(1000)
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await {"lifespan": self.live, "http": self.answer, "websocket": self.echo}[scope["type"]](scope, receive, send)
-
-    async def live(self, scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        if MOOD == "broken":
-            raise RuntimeError("the disk is on fire")
-        await send({"type": "lifespan.startup.complete"})
-        await receive()
+    async def stop(self) -> None:
         if MOOD == "stuck":
             print("stuck", flush=True)
             await asyncio.sleep(1000)
         print("all is written", flush=True)
-        await send({"type": "lifespan.shutdown.complete"})
 
-    async def answer(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         seen = f"{scope['client'][0]} {scope['scheme']} {scope['path']}"
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": seen.encode()})
 
-    async def echo(self, scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
-        self.open.append(send)
-        while (message := await receive())["type"] == "websocket.receive":
-            await send({"type": "websocket.send", "text": message["text"]})
-        self.open.remove(send)
+    async def refuse(self, refusal: Refusal, send: Send) -> None:
+        await refuse(send, refusal)
+
+    async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], "Echo"]:
+        return lambda socket: Echo(self, socket)
+
+
+class Echo:
+    def __init__(self, service: StandIn, socket: WebSocket) -> None:
+        self.socket, self.service = socket, service
+        service.open.append(self)
+
+    def receive(self, message: bytes) -> None:
+        self.socket.send(message)
+
+    def too_slow(self) -> None:
+        pass
+
+    def lost(self) -> None:
+        self.service.open.remove(self)
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, le=1_000_000, description="Requests a second that one address may make, for long.")
     ] = 30.0
     grace: Annotated[
-        float, Meta(ge=1, le=86_400, description="Seconds until a bot sits in for somebody whose line is lost.")
+        float, Meta(ge=1, le=86_400, description="Seconds until a bot sits in for somebody whose connection is lost.")
     ] = 60.0
     real_time_grace: Annotated[
         float, Meta(ge=1, le=86_400, description="The same where everybody plays at once (Abduction).")

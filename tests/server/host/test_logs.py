@@ -1,5 +1,6 @@
 """Logs: one shape for all lines, and no secret in any of them."""
 
+import asyncio
 import io
 import json
 import logging
@@ -10,6 +11,7 @@ import structlog
 
 from saucerful.server.host.logs import SECRETS, start_logs
 from saucerful.server.settings import Settings
+from tests.server.wire.serving import Service, serving
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +21,7 @@ def _as_before() -> Iterator[None]:
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-    for name in ("saucerful", "uvicorn.error", "uvicorn.access"):
+    for name in ("saucerful", "websockets.server"):
         logging.getLogger(name).setLevel(logging.NOTSET)
     structlog.reset_defaults()
 
@@ -37,7 +39,7 @@ def lines(stream: io.StringIO) -> list[dict[str, object]]:
 def test_ours_and_the_libraries_lines_have_the_same_shape() -> None:
     stream = started(log_format="json")
     structlog.get_logger("saucerful.server").info("table opened", table="T1", game="zovnis")
-    logging.getLogger("uvicorn.error").warning("Invalid %s", "request")
+    logging.getLogger("websockets.server").warning("Invalid %s", "request")
     ours, theirs = lines(stream)
     assert {key: ours[key] for key in ("message", "level", "table", "game")} == {
         "message": "table opened",
@@ -76,20 +78,26 @@ def test_secrets_are_struck_out(format: str) -> None:
 
 
 def test_requests_are_shown_at_debug_alone_and_without_what_follows_the_question_mark() -> None:
+    """A request and a WebSocket, each with a secret in its address."""
     for level, wanted in (("info", 0), ("debug", 2)):
         stream = started(log_format="json", log_level=level)
-        request = ("192.0.2.7:1", "GET", "/enter?invite=mothership", "1.1", 200)
-        logging.getLogger("uvicorn.access").info('%s - "%s %s HTTP/%s" %d', *request)
-        logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "192.0.2.7:1", "/socket?t=mothership")
-        found = lines(stream)
-        assert len(found) == wanted
+        asyncio.run(_a_request_and_a_websocket())
+        found = [line for line in lines(stream) if line["message"] in ("request", "websocket")]
+        assert [line["path"] for line in found] == ["/enter", "/socket"][:wanted]
         assert "mothership" not in stream.getvalue()
-        assert all("/enter" in str(line["message"]) or "/socket" in str(line["message"]) for line in found)
+
+
+async def _a_request_and_a_websocket() -> None:
+    async with serving(Service()) as (_, caller):
+        request = await caller.connect()
+        await request.say(b"GET /enter?invite=mothership HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert (await request.response())[0] == 200
+        await caller.websocket("/socket?t=mothership")
 
 
 def test_libraries_never_log_at_debug_level() -> None:
     stream = started(log_level="debug")
-    for name in ("uvicorn.error", "websockets.server", "asyncio"):
+    for name in ("websockets.server", "asyncio"):
         logging.getLogger(name).debug("< TEXT 'the whole message'")
         assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
     structlog.get_logger("saucerful.server").debug("ours")

@@ -114,16 +114,6 @@ NEW = {"settings": {"game": "zovnis", "seats": 2}}
 
 
 @on_a_loop
-async def test_who_does_not_read_is_let_go_before_much_is_kept_for_them(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        line = connection.Connection(hall, p.Person("eve", "Eve", "moth"))
-        for _ in range(connection.MOST_WAITING):
-            line.send(b"x" * 50_000)
-        assert line._close == connection.TOO_SLOW
-        assert sum(map(len, line._out)) <= connection.MOST_BYTES + 50_000
-
-
-@on_a_loop
 async def test_a_crowd_of_visitors_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(allowances, "CHANGES", (1e6, 1e6))
     async with hall_in(tmp_path) as hall:

@@ -28,9 +28,8 @@ WORD = "mothership-1947"
 CHAT = "the-general-is-in-my-hand"
 LOG = re.compile(
     r"\S+ \S+ \[\w+ *\] (?:"
-    r'\S+ - "[A-Z]+ /[\w/.-]* HTTP/1\.1" \d+|\S+ - "WebSocket /socket" \[accepted\]|connection (?:open|closed)|'
-    r"(?:open|stopping|stopped)(?: \w+=[\w.:]+)*|game_over game=\w+ moves=\d+ table=[\w-]+|game_over table=.*|"
-    r"(?:Started|Finished) server process \[\d+\]|(?:Waiting for|Shutting down|Application)[ \w.]*"
+    r"request address=\S+ method=[A-Z]+ path=/[\w/.-]* status=\d+|websocket address=\S+ path=/socket|"
+    r"(?:open|stopping|stopped)(?: \w+=[\w.:]+)*|game_over game=\w+ moves=\d+ table=[\w-]+|game_over table=.*"
     r")"
 )
 """All that a log line may be: none of it has room for a card."""

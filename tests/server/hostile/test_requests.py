@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
-from uvicorn.server import ServerState
 
 from saucerful.server.access.security_headers import HEADERS
+from saucerful.server.asgi import Receive, Scope, Send
+from saucerful.server.host.serve import take_port
+from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
-from saucerful.server.wire import http_guard as door
+from saucerful.server.wire import connection_limits, http_connection
+from saucerful.server.wire.listener import Listener
 from tests.server.hostile.raw import exchange, read_answer, request
 from tests.server.live import running_server
 from tests.server.storage.running import on_a_loop
@@ -96,22 +98,30 @@ async def test_under_a_path_prefix_odd_paths_lead_nowhere_else(tmp_path: Path) -
         assert (await exchange(server, request("GET", "/ufo/health"))).status == 200
 
 
-async def _hello(scope: Any, receive: Any, send: Any) -> None:
-    await receive()
-    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})
-    await send({"type": "http.response.body", "body": b"hello"})
+class Hello:
+    """Says hello to everybody."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})
+        await send({"type": "http.response.body", "body": b"hello"})
+
+    async def refuse(self, refusal: Refusal, send: Send) -> None:
+        raise refusal
+
+    async def accept_socket(self, scope: Scope) -> Any:
+        raise Refusal("no_page", sentence="There is nothing here.")
 
 
 @on_a_loop
 async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "SECONDS", 0.3)
-    monkeypatch.setattr(door, "FEWEST", 3)
-    http = door.guarded_http(Settings(address_rate=1))
-    http.keeper._most = 3
-    config, state = uvicorn.Config(_hello, log_config=None), ServerState()
-    served = await asyncio.get_running_loop().create_server(lambda: http(config, state, {}), "127.0.0.1", 0)
-    at = served.sockets[0].getsockname()[:2]
-    async with served:
+    monkeypatch.setattr(http_connection, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(connection_limits, "FEWEST", 3)
+    with take_port(Settings(host="127.0.0.1", port=0)) as listening:
+        listener = Listener(listening, Hello(), Settings(address_rate=1))
+        listener.limits.most = 3
+        listener.start()
+        at = listening.getsockname()[:2]
         lines = [await asyncio.open_connection(*at) for _ in range(4)]
         for reader, writer in lines[:2]:
             writer.write(request("GET", "/"))
@@ -122,6 +132,6 @@ async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.Monke
                 await asyncio.wait_for(read_answer(reader), 10)
         for _, writer in lines:
             writer.close()
-        while state.connections:
+        while listener.limits.open:
             await asyncio.sleep(0.01)
-        assert not http.keeper._inside
+        await listener.stop(1.0)

@@ -4,16 +4,16 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.access import message_limits as allowances
 from saucerful.server.table import decide
 from saucerful.server.table import entries as e
+from saucerful.server.table.client import Client
 from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.state import REMEMBERED
-from saucerful.server.wire import connection
+from saucerful.server.wire.websocket import TOO_SLOW
 from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -199,22 +199,16 @@ async def test_who_has_been_away_for_long_is_told_that_something_is_missing(
 
 
 @on_a_loop
-async def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 5)
+async def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         deaf = await Someone(hall, "cyd").connect()
         await deaf.enter(table)
-        deaf.reads.clear()
+        deaf.still_reads = 5
         await play_on(*people, moves=10)
-        async with asyncio.timeout(5):
-            while deaf.closed is None:
-                await asyncio.sleep(0.01)
-        assert deaf.closed == connection.TOO_SLOW
+        assert deaf.closed == TOO_SLOW
         assert "cyd" not in hall.connections
-        deaf.reads.set()
+        deaf.still_reads = None
         await deaf.connect()
         assert (await deaf.enter(table, deaf.last["n"]))["n"] == people[0].last["n"]
 
@@ -283,28 +277,26 @@ async def test_bots_play_on_after_a_fault_in_the_server(
 
 @on_a_loop
 async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_path: Path) -> None:
-    """A socket may be heard at once or over a queue; either way the lobby comes before the move that follows it."""
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
-        line = connection.Connection(hall, p.Person(one.id, one.id, "moth"))
+        other_tab = await Someone(hall, one.id).connect()
+        await other_tab.enter(table)
         found, watch = asyncio.Event(), hall.lobby.watch
 
-        async def slowly(line: connection.Connection, on: bool) -> None:
+        async def slowly(client: Client, on: bool) -> None:
             await found.wait()
-            await watch(line, on)
+            await watch(client, on)
 
-        hall.lobby.watch = slowly  # type: ignore[assignment, method-assign]
-        lobby, move = msgspec.json.encode(p.WatchLobby()), msgspec.json.encode(p.Move("1", one.legal[0]))
-        queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        reader = asyncio.create_task(line.read(queue.get))
-        assert line.hear_at_once(msgspec.json.encode(p.Enter(table)))
-        queue.put_nowait({"type": "websocket.receive", "bytes": lobby})
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert not line.hear_at_once(move)
-        queue.put_nowait({"type": "websocket.receive", "bytes": move})
+        hall.lobby.watch = slowly  # type: ignore[method-assign]
+        other_tab.say(p.WatchLobby())
+        other_tab.say(p.Move("1", one.legal[0]))
+        other_tab.say(p.WatchLobby())
+        other_tab.say(p.Ping(7))
+        await one.settled()
+        assert not other_tab.unread
         found.set()
+        await other_tab.until("pong", lambda pong: pong["id"] == 7)
         await one.until("moved", lambda moved: moved["yours"] == "1")
-        assert line.hear_at_once(b'{"type":"leave"}')
-        reader.cancel()
+        kinds = [message["type"] for message in other_tab.heard if message["type"] in ("lobby", "pong")]
+        assert kinds == ["lobby", "lobby", "pong"]

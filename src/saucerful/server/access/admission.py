@@ -73,7 +73,7 @@ class Admission:
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.
 
-        A forwarded host comes from a trusted proxy: the door lets no other one in.
+        A forwarded host comes from a trusted proxy: the HTTP connection drops all others.
         """
         said = visitor.headers
         if "origin" in said:

@@ -73,13 +73,13 @@ def unexpected(where: str, error: BaseException) -> Problem:
     return Problem("failed", f"Something went wrong on the server; the host finds it in the log as {id}.", {"id": id})
 
 
-async def refuse(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
-    """Answer a request, or a handshake (`websocket.http.response`), without the framework."""
+async def refuse(send: Send, refusal: Refusal) -> None:
+    """Answer a request with a refusal, without the framework."""
     status = status_of(refusal)
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
     if status in RETRY:
         headers.append((b"retry-after", RETRY[status]))
     body = msgspec.json.encode(problem(refusal))
     headers.append((b"content-length", str(len(body)).encode()))
-    await send({"type": f"{kind}.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": body})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

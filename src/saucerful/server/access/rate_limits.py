@@ -93,14 +93,3 @@ def address_key(address: str) -> str:
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-
-
-Client = tuple[str, int]
-MAPPED = "::ffff:"
-
-
-def plain_client(client: Client | None) -> Client | None:
-    """Who calls a door for IPv6 over IPv4 has the same address as at any other door: hosts trust it by that."""
-    if client is None or not client[0].startswith(MAPPED) or "." not in client[0]:
-        return client
-    return client[0].removeprefix(MAPPED), client[1]

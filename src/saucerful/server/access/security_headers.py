@@ -37,7 +37,7 @@ class SecurityHeaders:
         """The same way out, with the headers on every answer."""
 
         async def with_headers(message: Message) -> None:
-            if message["type"].endswith("http.response.start"):
+            if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *self.lines]
             await send(message)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody at the door: their address and what their browser says."""
+    """Whoever makes a request: their address and what their browser says."""
 
     address: str
     scheme: str
@@ -22,8 +22,7 @@ class Visitor:
         for name, value in scope["headers"]:
             key, text = name.decode("latin-1"), value.decode("latin-1")
             headers[key] = f"{headers[key]}; {text}" if key == "cookie" and key in headers else text
-        scheme = scope["scheme"].replace("ws", "http")
-        return cls((scope.get("client") or ("",))[0], scheme, headers)
+        return cls((scope.get("client") or ("",))[0], scope["scheme"], headers)
 
     @cached_property
     def cookies(self) -> dict[str, str]:

@@ -1,8 +1,8 @@
-"""The whole application: sockets go straight to their tables, everything else to the HTTP API and the page."""
+"""The whole application: WebSockets go straight to their tables, everything else to the HTTP API and the page."""
 
 import asyncio
+from collections.abc import Callable
 from importlib.util import find_spec
-from types import SimpleNamespace
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import Identities, secret_key
@@ -20,7 +20,9 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.wire.handshake import answer_socket
+from saucerful.server.wire.connection import Connection
+from saucerful.server.wire.handshake import accept_socket
+from saucerful.server.wire.websocket import WebSocket
 
 SOCKET = "/socket"
 HEALTH = "/health"
@@ -49,7 +51,7 @@ def _notifier(settings: Settings, storage: PushSubscriptions, key: bytes) -> Not
 
 
 class App:
-    """What uvicorn calls."""
+    """What the listener serves: an ASGI application for HTTP, beside it the WebSockets, and their start and stop."""
 
     def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities) -> None:
         self._prefix = settings.path_prefix
@@ -59,26 +61,29 @@ class App:
         self._headers = SecurityHeaders(settings)
         self._api = create_api(self.hall, self._admission)
         self._stopped: asyncio.Task[None] | None = None
-        self.state = SimpleNamespace(farewell=self._stop)
+
+    # Requests and WebSockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, one socket, or the life of the server."""
-        if scope["type"] == "lifespan":
-            await self._live(receive, send)
-            return
-        path, answer = self._path(scope), self._headers.added_to(send)
-        if scope["type"] == "websocket":
-            if path == SOCKET:
-                await answer_socket(self.hall, self._admission, scope, receive, send, answer)
-            else:
-                await refuse(answer, Refusal("no_page", sentence=NO_PAGE), "websocket.http.response")
-            return
+        """Answer an HTTP request."""
+        path = self._path(scope)
         try:
             self._let_in(scope, path)
         except Refusal as refusal:
-            await refuse(answer, refusal)
+            await self.refuse(refusal, send)
             return
-        await self._api({**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}, receive, answer)  # type: ignore[arg-type]
+        below = {**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}
+        await self._api(below, receive, self._headers.added_to(send))  # type: ignore[arg-type]
+
+    async def refuse(self, refusal: Refusal, send: Send) -> None:
+        """Answer a request with a refusal, without the framework."""
+        await refuse(self._headers.added_to(send), refusal)
+
+    async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], Connection]:
+        """Return what makes the connection for a WebSocket; raises `Refusal`."""
+        if self._path(scope) != SOCKET:
+            raise Refusal("no_page", sentence=NO_PAGE)
+        return await accept_socket(self.hall, self._admission, Visitor.of(scope))
 
     def _let_in(self, scope: Scope, path: str | None) -> None:
         if path is None:
@@ -96,22 +101,22 @@ class App:
         below = path.removeprefix(self._prefix)
         return (below or "/") if below != path and below[:1] in ("", "/") else None
 
-    # From the first to the last moment
+    # Start and stop
 
-    async def _live(self, receive: Receive, send: Send) -> None:
-        await receive()
+    async def start(self) -> None:
+        """Load the games and the storage, and begin with what is done regularly."""
         await asyncio.to_thread(load_games)
         await self._storage.start()
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
-        await send({"type": "lifespan.startup.complete"})
-        await receive()
-        await self._stop()
-        await send({"type": "lifespan.shutdown.complete"})
 
-    async def _stop(self) -> None:
-        """Stop once, and to the end, even if whoever asked loses patience."""
+    async def disconnect(self) -> None:
+        """Tell everybody that the server stops, and close their connections."""
+        await self.stop()
+
+    async def stop(self) -> None:
+        """Stop once and to the end, even if whoever awaits it gives up."""
         if self._stopped is None:
             self._stopped = asyncio.create_task(self.hall.stop())
         await asyncio.shield(self._stopped)

@@ -1,8 +1,8 @@
-"""Log lines: text for people or JSON for machines, uvicorn's own among them, and never a secret.
+"""Log lines: text for people or JSON for machines, the libraries' among them, and never a secret.
 
 A line tells what happened to which table or player by their ids. What a person typed or holds has no place in it, and
-neither has anything that opens a door: values under such names are struck out, addresses lose what follows a `?`,
-tracebacks show no variables, and libraries never log at debug level, where they would show whole messages.
+neither has anything that opens a door: values under such names are struck out, requests are logged without what
+follows a `?`, tracebacks show no variables, and libraries never log at debug level, where they would show messages.
 """
 
 import logging
@@ -40,15 +40,13 @@ def start_logs(settings: Settings, stream: TextIO | None = None) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(ours),
     )
     handler = logging.StreamHandler(stream)
-    handler.addFilter(_cut_addresses)
     renderer = _renderer(settings, stream)
     handler.setFormatter(
         ProcessorFormatter(foreign_pre_chain=shared, processors=[ProcessorFormatter.remove_processors_meta, *renderer])
     )
     logging.basicConfig(level=max(ours, logging.INFO), handlers=[handler], force=True)
     logging.getLogger("saucerful").setLevel(ours)
-    for name in ("uvicorn.error", "uvicorn.access"):  # at info they tell of every request: debug's business here
-        logging.getLogger(name).setLevel(logging.INFO if ours == logging.DEBUG else max(ours, logging.WARNING))
+    logging.getLogger("websockets.server").setLevel(max(ours, logging.WARNING))  # at info it tells of every connection
 
 
 def _timestamp(settings: Settings) -> structlog.processors.TimeStamper:
@@ -68,12 +66,3 @@ def _strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapp
     for name in SECRETS & event.keys():
         event[name] = STRUCK_OUT
     return event
-
-
-def _cut_addresses(record: logging.LogRecord) -> bool:
-    """Uvicorn logs whole addresses; what follows the `?` may be an invite word or a link to an identity."""
-    if record.name.startswith("uvicorn.") and isinstance(record.args, tuple):
-        record.args = tuple(
-            part.partition("?")[0] if isinstance(part, str) and part.startswith("/") else part for part in record.args
-        )
-    return True

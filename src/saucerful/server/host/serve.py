@@ -1,9 +1,4 @@
-"""Open the doors: take the port, start the application, say where to find it, and close without losing anything.
-
-The application may have `app.state.farewell`, an async function: it is called when the server is asked to stop, while
-all sockets are still open, so that people can be told. Then connections are closed, and then the application's own
-shutdown runs, which finishes what is being written.
-"""
+"""Runs the server: takes the port, starts the application, says where to find it, and stops without losing anything."""
 
 import asyncio
 import errno
@@ -12,71 +7,89 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
+from typing import Protocol
 
 import structlog
-import uvicorn
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.access.addresses import announce
 from saucerful.server.host.logs import start_logs
 from saucerful.server.settings import SETTINGS, BadSettings, Settings
-from saucerful.server.wire.http_guard import guarded_http
-from saucerful.server.wire.websocket import QuickSocket
+from saucerful.server.wire.http_connection import Application
+from saucerful.server.wire.listener import Listener
 
-Application = Callable[..., Any]
-Factory = Callable[[Settings], Application]
-
-LONGEST_MESSAGE = 16 * 1024
-PING_SECONDS = 20
-FAREWELL_SECONDS = 3
-CLOSING_SECONDS = 10
-WAITING_CONNECTIONS = 2048
+DISCONNECT_SECONDS = 3.0
+"""Time to tell everybody that the server stops."""
+CLOSE_SECONDS = 10.0
+"""Time in which connections may end in order after that."""
+BACKLOG = 2048
+"""Connections that the system holds until they are accepted."""
 GARBAGE = (50_000, 20, 50)
-"""How much may be thrown away before somebody looks for circles in it: there are few, and looking takes time."""
+"""Thresholds of the garbage collector: there are few reference cycles, and looking for them takes time."""
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 
 log = structlog.get_logger(__name__)
 
 
-def run(settings: Settings, factory: Factory | None = None) -> None:
+class Service(Application, Protocol):
+    """An application with a beginning and an end."""
+
+    async def start(self) -> None:
+        """Get ready for requests."""
+
+    async def disconnect(self) -> None:
+        """Tell everybody that the server stops, while all connections are still open."""
+
+    async def stop(self) -> None:
+        """Finish what is being written; called once all connections are closed."""
+
+
+def run(settings: Settings, factory: Callable[[Settings], Service] | None = None) -> None:
     """Serve until we are asked to stop; raises a `SaucerfulError` if we cannot start."""
     start_logs(settings)
-    with take_port(settings) as door:
-        app = (factory or _our_application)(settings)
+    with take_port(settings) as listening:
+        service = (factory or _our_application)(settings)
         gc.collect()
         gc.freeze()  # what has been loaded stays: nobody need look at it again
         gc.set_threshold(*GARBAGE)
-        server = Server(app, settings, door)
-        try:
-            server.run(sockets=[door])
-        except SystemExit:  # uvicorn's way to say that the application did not start
-            raise SaucerfulError("The server did not start: the log above says why.") from None
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner, stop_signals(runner.get_loop()) as asked_to_stop:
+            runner.run(_serve(service, settings, listening, asked_to_stop))
 
 
-def _our_application(settings: Settings) -> Application:
+def _our_application(settings: Settings) -> Service:
     from saucerful.server.host.app import create_app
 
-    application: Application = create_app(settings)
+    application: Service = create_app(settings)
     return application
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the event loop: uvloop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return None
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory
 
 
 def take_port(settings: Settings) -> socket.socket:
     """Listen, before anything else is begun; a port in use is told with what to do."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    door = socket.socket(family)
+    listening = socket.socket(family)
     try:
         if os.name == "posix":  # there it lets a restarted server take its port back at once
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind((settings.host, settings.port))
-        door.listen(WAITING_CONNECTIONS)
-        door.setblocking(False)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)
+        listening.setblocking(False)
     except OSError as error:
-        door.close()
+        listening.close()
         raise BadSettings(_why_not(settings, error)) from None
-    return door
+    return listening
 
 
 def _why_not(settings: Settings, error: OSError) -> str:
@@ -90,63 +103,43 @@ def _why_not(settings: Settings, error: OSError) -> str:
     return f"We cannot listen on {settings.host}, port {port}: {error.strerror}."
 
 
-class Server(uvicorn.Server):
-    """Uvicorn, with our way of starting and stopping."""
+@contextmanager
+def stop_signals(loop: asyncio.AbstractEventLoop) -> Iterator[asyncio.Event]:
+    """An event that the first signal sets, so that the server stops in order; a second one ends the process at once."""
+    asked_to_stop = asyncio.Event()
+    received: list[int] = []
 
-    def __init__(self, app: Application, settings: Settings, door: socket.socket) -> None:
-        super().__init__(_uvicorn_config(app, settings))
-        self._app = app
-        self._settings = settings
-        self._door = door
+    def handle(number: int, _: FrameType | None) -> None:
+        if received:
+            os._exit(128 + number)
+        received.append(number)
+        loop.call_soon_threadsafe(asked_to_stop.set)
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        announce(self._settings, self._door.getsockname()[1], sys.stdout)
-        log.info("open", host=self._settings.host, port=self._door.getsockname()[1])
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.info("stopping")
-        farewell = getattr(getattr(self._app, "state", None), "farewell", None)
-        if farewell:
-            try:
-                await asyncio.wait_for(farewell(), FAREWELL_SECONDS)
-            except Exception:  # whatever it is, what is being written must still be finished
-                log.exception("not everybody could be told that we stop")
-        await super().shutdown(sockets)
-        log.info("stopped")
-
-    @contextmanager
-    def capture_signals(self) -> Generator[None, None, None]:
-        """The first signal ends us in order and with exit code 0; a second one ends us on the spot."""
-        before = {number: signal.signal(number, self.handle_exit) for number in uvicorn.server.HANDLED_SIGNALS}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-    def handle_exit(self, sig: int, _: FrameType | None) -> None:
-        if self.should_exit:
-            os._exit(128 + sig)
-        self.should_exit = True
+    before = {number: signal.signal(number, handle) for number in SIGNALS}
+    try:
+        yield asked_to_stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
-def _uvicorn_config(app: Application, settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
-        http=guarded_http(settings),
-        ws=QuickSocket,
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        lifespan="on",
-        interface="asgi3",
-        log_config=None,
-        access_log=settings.log_level == "debug",
-        server_header=False,
-        forwarded_allow_ips=list(settings.trusted_proxies),
-        timeout_graceful_shutdown=CLOSING_SECONDS,
-        ssl_certfile=settings.tls_cert,
-        ssl_keyfile=settings.tls_key,
-    )
+async def _serve(service: Service, settings: Settings, listening: socket.socket, asked_to_stop: asyncio.Event) -> None:
+    try:
+        await service.start()
+    except Exception:
+        log.exception("not_started")
+        raise SaucerfulError("The server did not start: the log above says why.") from None
+    listener = Listener(listening, service, settings)
+    listener.start()
+    port = listening.getsockname()[1]
+    announce(settings, port, sys.stdout)
+    log.info("open", host=settings.host, port=port)
+    await asked_to_stop.wait()
+    log.info("stopping")
+    try:
+        await asyncio.wait_for(service.disconnect(), DISCONNECT_SECONDS)
+    except Exception:  # whatever it is, what is being written must still be finished
+        log.exception("not_everybody_told")
+    await listener.stop(CLOSE_SECONDS)
+    await service.stop()
+    log.info("stopped")

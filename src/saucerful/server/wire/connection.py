@@ -1,198 +1,159 @@
-"""One client's line: messages in are checked and passed on, messages out wait in a bounded queue of its own."""
+"""A person's connection to the server: messages in are checked and carried out, messages out are sent at once."""
 
 import asyncio
 import time
 from collections import deque
 from collections.abc import Coroutine
-from contextlib import suppress
-from typing import Any
-from weakref import WeakKeyDictionary
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 
 from saucerful.server import protocol as p
 from saucerful.server.access.rate_limits import Bucket, address_key
-from saucerful.server.asgi import Receive, Send
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.room import Room
 from saucerful.server.storage.errors import NotRead, NotStored
-from saucerful.server.wire.batching import Inbox, Outbox
-from saucerful.server.wire.websocket import QuickSocket
 
-MOST_WAITING = 256
-"""Messages that may wait for a client; one that cannot keep up is dropped, and resumes when it can."""
-MOST_BYTES = 1_000_000
-"""The same in bytes: a whole table can be large."""
-TOO_SLOW = 4008
 PATIENCE = (10.0, 400.0)
-"""How often a line may be told that it is too fast, a second and at once, before it is closed."""
+"""How often a connection may be told that it is too fast, a second and at once, before it is closed."""
 TOO_FAST = 4029
-LAST_WORD = 1.0
-"""Seconds that it may take to tell such a client why."""
+FAILED = 1011
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
 
-FAILED = 1011
-WRONG = (Refusal, NotRead, NotStored, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+EXPECTED_ERRORS = (Refusal, NotRead, NotStored, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What can be wrong with a message, or with the server's disk; the client is told."""
 
 log = structlog.get_logger("saucerful.connection")
-_batches: "WeakKeyDictionary[Hall, tuple[Inbox, Outbox]]" = WeakKeyDictionary()
+
+
+class Socket(Protocol):
+    """What a connection needs of a WebSocket."""
+
+    def send(self, message: bytes) -> None:
+        """Send a text."""
+
+    def close(self, code: int) -> None:
+        """Close the connection once everything has been sent."""
+
+    def pause_reading(self) -> None:
+        """Receive nothing more for now."""
+
+    def resume_reading(self) -> None:
+        """Receive messages again."""
 
 
 class Connection:
-    """A person's line to the server, from the handshake to the end."""
+    """One open WebSocket of a person. Everything that it receives is carried out in order."""
 
-    def __init__(self, hall: Hall, person: p.Person, quick: QuickSocket | None = None, address: str = "") -> None:
+    def __init__(self, hall: Hall, person: p.Person, socket: Socket, address: str = "") -> None:
         self.hall = hall
-        self._quick = quick
         self.person = person
         self.player = person.id
-        self._address = address_key(address)
         self.room: Room | None = None
-        self.lobby = False
-        self._out: deque[bytes] = deque()
-        self._waiting = 0
-        """The bytes in it."""
-        self._wake: asyncio.Future[None] | None = None
-        self._close: int | None = None
-        self._writes = False
-        """Whether nothing is on its way, so that the quick way overtakes nobody."""
-        self._slow: asyncio.Task[None] | None = None
-        """Something that was asked and waits for the disk; what is said after it waits as well."""
-        self._writer: asyncio.Task[None] | None = None
+        self._socket = socket
+        self._address = address_key(address)
+        self._is_closed = False
+        self._has_left = False
         self._patience = Bucket(*PATIENCE)
+        self._task: asyncio.Task[None] | None = None
+        """A request that waits for the disk."""
+        self._waiting: deque[bytes] = deque()
+        """Messages that wait for that request."""
+        hall.arrive(self)
+        self.tell(p.Welcome(person, hall.time().wall, p.VERSION, REACTIONS))
 
     # Out
 
     def tell(self, message: p.Tell) -> None:
-        """Queue a message."""
+        """Send a message."""
         self.send(p.write_tell(message))
 
-    def send(self, line: bytes) -> None:
-        """Queue a message that has been written already."""
-        if not self._out and self._writes and self._close is None and self._quick is not None and self._quick.say(line):
+    def send(self, message: bytes) -> None:
+        """Send a message that is encoded already."""
+        if not self._is_closed:
+            self._socket.send(message)
             self.hall.metrics.sent += 1
-        elif self._close is None:
-            self._queue(line)
-
-    def _queue(self, line: bytes) -> None:
-        if len(self._out) >= MOST_WAITING or self._waiting > MOST_BYTES:
-            self.hall.metrics.dropped.inc()
-            self._out.clear()
-            self.close(TOO_SLOW)
-            if self._writer is not None:
-                self._writer.cancel()  # it waits for somebody who does not read
-            return
-        self._out.append(line)
-        self._waiting += len(line)
-        self._wake_up()
 
     def refuse(self, refusal: Refusal, id: str | None = None) -> None:
         """Say why something was not done."""
         self.tell(p.Refused(str(refusal), refusal.key, refusal.values, id, refusal.clause, refusal.late))
 
     def close(self, code: int) -> None:
-        """Say nothing more, once what is queued has been said."""
-        self._close = code
-        self._wake_up()
+        """Close the connection; what has been sent before still goes out."""
+        self._socket.close(code)
+        self._leave_soon()
 
-    def let_go(self) -> None:
-        """The line has ended."""
-        if self._slow is not None:
-            self._slow.cancel()
-        if self._quick is not None:
-            self._quick.listener = None
-            self._quick = None
+    # What the WebSocket calls
 
-    def _wake_up(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    def start_writing(self, send: Send) -> asyncio.Task[None]:
-        """Send what is queued, until the line is closed; ends early if the client cannot keep up."""
-        self._writer = asyncio.create_task(self._write(send))
-        return self._writer
-
-    async def say_too_slow(self, send: Send) -> None:
-        """If that is why the line ends; it may not get through either."""
-        if self._close == TOO_SLOW:
-            with suppress(Exception):
-                await asyncio.wait_for(send({"type": "websocket.close", "code": TOO_SLOW}), LAST_WORD)
-
-    async def _write(self, send: Send) -> None:
-        while True:
-            while self._out:
-                line = self._out.popleft()
-                self._waiting -= len(line)
-                await send({"type": "websocket.send", "text": line.decode()})
-                self.hall.metrics.sent += 1
-            if self._close is not None:
-                await send({"type": "websocket.close", "code": self._close})
-                return
-            self._wake, self._writes = asyncio.get_running_loop().create_future(), True
-            await self._wake
-            self._writes = False
-
-    # In
-
-    async def read(self, receive: Receive) -> None:
-        """Hear what the client says, until it goes away."""
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if message["type"] == "websocket.receive":
-                if self._slow is not None:
-                    await self._slow
-                self._wait_for(self._hear(message.get("text") or message.get("bytes") or b""))
-                if self._slow is not None:
-                    await self._slow
-
-    def hear_at_once(self, line: bytes) -> bool:
-        """The same without a queue; False if something that was said before still waits for the disk."""
-        if self._slow is not None:
-            return False
+    def receive(self, message: bytes) -> None:
+        """Carry out a message, or keep it until the request before it is done."""
+        if self._task is not None:
+            self._waiting.append(message)
+            return
         try:
-            waits = self._hear(line)
+            work = self._carry_out(message)
         except Exception:
-            log.exception("line_failed", player=self.player)
+            log.exception("connection_failed", player=self.player)
             self.close(FAILED)
-            return True
-        self._wait_for(waits)
-        return True
+            return
+        if work is not None:
+            self._socket.pause_reading()
+            self._task = asyncio.get_running_loop().create_task(work)
+            self._task.add_done_callback(self._done)
 
-    def _wait_for(self, waits: Coroutine[Any, Any, None] | None) -> None:
-        """Whichever way it came, nothing that is said later overtakes it."""
-        if waits is not None:
-            self._slow = asyncio.create_task(waits)
-            self._slow.add_done_callback(self._done)
+    def too_slow(self) -> None:
+        """Count a client that did not keep up."""
+        self.hall.metrics.dropped.inc()
+        self._leave_soon()
 
-    def _done(self, slow: asyncio.Task[None]) -> None:
-        self._slow = None
-        if not slow.cancelled() and (error := slow.exception()) is not None:
-            log.error("line_failed", player=self.player, exc_info=error)
+    def lost(self) -> None:
+        """Leave the table and the server."""
+        self._is_closed = True
+        self._waiting.clear()
+        if self._task is not None:
+            self._task.cancel()
+        if not self._has_left:
+            self._has_left = True
+            self.hall.go(self)
+
+    def _leave_soon(self) -> None:
+        """Leave without waiting for the client's goodbye, but not while somebody goes through all connections."""
+        if not self._is_closed:
+            self._is_closed = True
+            asyncio.get_running_loop().call_soon(self.lost)
+
+    # Messages
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("connection_failed", player=self.player, exc_info=error)
             self.close(FAILED)
+        while self._waiting and self._task is None:
+            self.receive(self._waiting.popleft())
+        if self._task is None:
+            self._socket.resume_reading()
 
-    def _hear(self, line: str | bytes) -> Coroutine[Any, Any, None] | None:
-        """Do what a message asks. What has to wait for the disk is returned, to be waited for."""
-        if self._close is not None:
+    def _carry_out(self, message: bytes) -> Coroutine[Any, Any, None] | None:
+        """Do what a message asks. What has to wait for the disk is returned, to be awaited."""
+        if self._is_closed:
             return None
         arrived = time.perf_counter()
         ask: p.AnyAsk | None = None
         try:
             self.hall.message_limits.hear(self.player, self._address)
-            ask = p.read_ask(line)
+            ask = p.read_ask(message)
             self.hall.message_limits.allow(self.player, ask)
             if isinstance(ask, p.WatchLobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
                 return self._fetch(ask)
             self._do(ask, arrived)
-        except WRONG as error:
-            self._refuse(error, ask)
+        except EXPECTED_ERRORS as error:
+            self._explain(error, ask)
         return None
 
-    def _refuse(self, error: Exception, ask: p.AnyAsk | None) -> None:
+    def _explain(self, error: Exception, ask: p.AnyAsk | None) -> None:
         if isinstance(error, Refusal):
             self.refuse(error, ask.id if isinstance(ask, p.Move) else None)
             if error.key == "too_fast" and not self._patience.take():
@@ -208,8 +169,8 @@ class Connection:
                 await self.hall.lobby.watch(self, ask.on)
             else:
                 self._enter(await self.hall.room(ask.table), ask.seen)
-        except WRONG as error:
-            self._refuse(error, ask)
+        except EXPECTED_ERRORS as error:
+            self._explain(error, ask)
 
     def _enter(self, room: Room, seen: int) -> None:
         if self.room is not None and self.room is not room:
@@ -239,30 +200,3 @@ def _why(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     return str(error).replace("`", "'")
-
-
-async def talk(
-    hall: Hall, person: p.Person, receive: Receive, send: Send, quick: QuickSocket | None = None, address: str = ""
-) -> None:
-    """A whole conversation over an accepted socket, which may offer a quicker way."""
-    connection = Connection(hall, person, quick, address)
-    hall.arrive(connection)
-    if quick is not None:
-        quick.inbox, quick.outbox = _batches.setdefault(hall, (Inbox(), Outbox()))
-        quick.listener = connection.hear_at_once
-    connection.tell(p.Welcome(person, hall.time().wall, p.VERSION, REACTIONS))
-    writer = connection.start_writing(send)
-    reader = asyncio.create_task(connection.read(receive))
-    try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        hall.go(connection)
-        for task in (writer, reader):
-            task.cancel()
-        connection.let_go()
-        for ended in await asyncio.gather(writer, reader, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, OSError):  # that is a line that was cut
-                log.error("line_failed", player=connection.player, exc_info=ended)
-        await connection.say_too_slow(send)
-        if quick is not None:
-            quick.drop_unread()

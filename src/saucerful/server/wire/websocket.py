@@ -1,131 +1,176 @@
-"""A websocket that speaks at once and listens without a queue: half of what a move costs is its way in and out.
+"""A WebSocket on an asyncio transport; the websockets library reads and writes the frames (its Sans-I/O layer).
 
-Uvicorn's own protocol does the work. An application that knows nothing of this uses it as any other; ours finds it in
-the scope, and falls back to the ordinary way whenever something has to wait.
+Messages are handed over and sent within the same turn of the event loop: no task and no queue stands between a client
+and its table. What a client has not read yet waits in the transport, up to a limit.
 """
 
-from asyncio import Transport
-from collections.abc import Callable, MutableMapping
-from typing import Any
+import asyncio
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Protocol
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from saucerful.server.access.rate_limits import plain_client
-from saucerful.server.wire.batching import Inbox, Outbox
-from saucerful.server.wire.frames import Edges, short_text, text_frame
+LARGEST_MESSAGE = 16 * 1024
+MOST_UNREAD = 1_000_000
+"""Bytes that may wait for a client; one that cannot keep up is disconnected, and resumes when it can."""
+PING_SECONDS = 20.0
+"""How often a client is pinged; it must answer before the next ping."""
+CLOSE_SECONDS = 2.0
+"""Time that a client has to answer when the server closes the connection."""
+TOO_SLOW = 4008
+HANDSHAKE_HEADERS = (b"connection", b"upgrade", b"sec-websocket-key", b"sec-websocket-version")
+"""All that the library needs to see of a handshake; no extension is wanted."""
 
-EXTENSION = "saucerful.quick"
+
+class Receiver(Protocol):
+    """What takes the messages of a WebSocket."""
+
+    def receive(self, message: bytes) -> None:
+        """Take a message, text or binary; must not raise."""
+
+    def too_slow(self) -> None:
+        """Learn that the client does not read what it is sent; the connection is being closed."""
+
+    def lost(self) -> None:
+        """Learn that the connection has ended, whoever ended it."""
 
 
-class QuickSocket(WebSocketsSansIOProtocol):
-    """One line. `listener` is offered every whole message, and says whether it took it."""
+class Handshake:
+    """A client's valid request to turn its HTTP connection into a WebSocket."""
 
-    listener: Callable[[bytes], bool] | None = None
-    inbox: Inbox | None = None
-    outbox: Outbox | None = None
-    """Where what is heard and said waits for more of it."""
-    hung_up: Callable[[], None] | None = None
-    """Called when the line has ended."""
-    _edges: Edges | None = None
+    def __init__(self, protocol: ServerProtocol, response: Response) -> None:
+        self._protocol = protocol
+        self._response = response
 
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.client = plain_client(self.client)
+    @classmethod
+    def of(cls, method: bytes, target: bytes, headers: list[tuple[bytes, bytes]]) -> "Handshake | None":
+        """The handshake that a request is; None if it is an ordinary request."""
+        if not any(name == b"upgrade" for name, _ in headers):
+            return None
+        needed = b"".join(b"%b: %b\r\n" % header for header in headers if header[0] in HANDSHAKE_HEADERS)
+        protocol = ServerProtocol(max_size=LARGEST_MESSAGE)
+        protocol.receive_data(b"%b %b HTTP/1.1\r\n%b\r\n" % (method, target, needed))
+        for request in protocol.events_received():
+            assert isinstance(request, Request)
+            response = protocol.accept(request)
+            return cls(protocol, response) if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS else None
+        return None
+
+    def accept(self, transport: asyncio.Transport, lost: Callable[[], None]) -> "WebSocket":
+        """Answer it; from now on what the transport receives belongs to the WebSocket."""
+        self._protocol.send_response(self._response)
+        websocket = WebSocket(self._protocol, transport, lost)
+        transport.set_protocol(websocket)
+        return websocket
+
+
+class WebSocket(asyncio.Protocol):
+    """An open WebSocket. Its `receiver` must be set before any data arrives."""
+
+    receiver: Receiver
+
+    def __init__(self, protocol: ServerProtocol, transport: asyncio.Transport, lost: Callable[[], None]) -> None:
+        self._protocol = protocol
+        self._transport = transport
+        self._lost = lost
+        self._is_closing = False
+        self._is_answered = True
+        """Whether the client has answered the last ping."""
+        self._fragments: list[bytes] = []
+        self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+        transport.set_write_buffer_limits(high=MOST_UNREAD)
+        self._flush()
+
+    # Out
+
+    def send(self, message: bytes) -> None:
+        """Send a text, unless the connection is being closed."""
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_text(message)
+            self._flush()
+
+    def close(self, code: int) -> None:
+        """Close the connection once everything sent before has gone out; nothing more is received."""
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_close(code)
+            self._end()
+
+    def stop(self) -> None:
+        """Close the connection because the server stops."""
+        self.close(CloseCode.SERVICE_RESTART)
+
+    def _end(self) -> None:
+        """Give the client a moment to hear why the connection is closed, then cut it off."""
+        self._is_closing = True
+        self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
+        self._flush()
+
+    def _flush(self) -> None:
+        for data in self._protocol.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:  # both sides have closed the WebSocket, or the client has broken its rules
+                self._transport.close()
+
+    def pause_writing(self) -> None:
+        """Close the connection: the client has not read for so long that too much waits for it."""
+        if not self._is_closing:
+            self.receiver.too_slow()
+            self.close(TOO_SLOW)
+
+    def _ping(self) -> None:
+        if self._is_answered:
+            self._is_answered = False
+            self._protocol.send_ping(b"")
+            self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+            self._flush()
+        else:
+            self._protocol.fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
+            self._end()
+
+    # In
+
+    def pause_reading(self) -> None:
+        """Read nothing more for now; what has been read already is still received."""
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        if self.inbox is None:
-            self._receive(data)
-        else:
-            self.inbox.put(self, data)
+        self._protocol.receive_data(data)
+        for frame in self._protocol.events_received():
+            if not self._is_closing:
+                assert isinstance(frame, Frame)
+                self._receive(frame)
+        self._flush()
+        if self._protocol.close_expected() and not self._is_closing:
+            self._end()
 
-    def read(self, data: bytes) -> None:
-        """What came a moment ago. An error ends this line and no other one."""
-        try:
-            if not self.disconnected:
-                self._receive(data)
-        except Exception as error:
-            self.loop.call_exception_handler({"message": "A line failed", "exception": error, "protocol": self})
-            self.transport.abort()
+    def _receive(self, frame: Frame) -> None:
+        opcode = frame.opcode
+        if opcode is Opcode.TEXT or opcode is Opcode.BINARY or opcode is Opcode.CONT:
+            if frame.fin and not self._fragments:
+                self.receiver.receive(bytes(frame.data))
+                return
+            if frame.data:  # empty fragments would pile up without limit
+                self._fragments.append(bytes(frame.data))
+            if frame.fin:
+                message, self._fragments = b"".join(self._fragments), []
+                self.receiver.receive(message)
+        elif opcode is Opcode.PONG:
+            self._is_answered = True
 
-    def _receive(self, data: bytes) -> None:
-        edges = self._edges
-        if edges is None:
-            super().data_received(data)
-            if self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:  # nothing has come after it
-                self._edges = Edges()
-        elif not (edges.at_one and self._takes(short_text(data))):
-            super().data_received(data)
-            if not self.close_sent:  # after that nobody listens
-                edges.follow(data)
-
-    def _takes(self, text: bytes | None) -> bool:
-        """Whether the listener took a whole message that came between two others, while the line is open."""
-        if text is None or self.listener is None or self.frames or self.close_sent or self.conn.state is not OPEN:
-            return False
-        return self.queue.empty() and self.listener(text)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        if self.hung_up is not None:
-            self.hung_up()
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if not self.close_sent:
-            extensions: MutableMapping[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self
-
-    def say(self, line: bytes) -> bool:
-        """Send a text soon; False if the client has not taken the last one yet, or is about to go."""
-        conn = self.conn
-        if self.close_sent or not self.writable.is_set() or conn.state is not OPEN or conn.extensions:
-            return False
-        if self.outbox is None:
-            self.write(text_frame(line))
-        else:
-            self.outbox.put(self, text_frame(line))
-        return True
-
-    def write(self, data: bytes) -> None:
-        """Send whole frames."""
-        if not self.transport.is_closing():
-            self.transport.write(data)
-
-    def forget_handshake(self) -> None:
-        """What the browser said when it called is read by now, and thousands of lines would remember a lot of it."""
-        self.scope["headers"] = []
-        self.request = self.response = None  # type: ignore[assignment]
-
-    def drop_unread(self) -> None:
-        """The line has ended; do not wait for a client that does not read what was written before."""
-        if self.transport.get_write_buffer_size() > 0:
-            self.transport.abort()
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.drop_unread()
-
-    def send_receive_event_to_app(self) -> None:
-        quick = self.listener is not None and self.queue.empty() and len(self.frames) == 1 and not self.close_sent
-        if quick and self.listener(self.frames[0]):  # type: ignore[misc]
-            self.frames = []
-            return
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.curr_msg_data_type = "bytes"  # refused as on the quick way; uvicorn would trip over it, at length
-        super().send_receive_event_to_app()
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def quick_line(scope: MutableMapping[str, Any]) -> QuickSocket | None:
-    """The quick way to a client, where the server offers one."""
-    found = scope.get("extensions", {}).get(EXTENSION)
-    return found if isinstance(found, QuickSocket) else None
+    def connection_lost(self, _: Exception | None) -> None:
+        self._timer.cancel()
+        self._protocol.receive_eof()
+        self._lost()
+        self.receiver.lost()
