@@ -149,7 +149,7 @@ describe("what cannot be done", () => {
   });
 
   test("before GO one may look at the pile, and nothing leaves it", async () => {
-    show(moment, { clockOffset: -performance.now() - 2000 });
+    show(moment, { clockOffset: -performance.now() - 60_000 });
     await user.click(card(26));
     await user.click(card(26));
     await user.click(named(/^Pass the pile to/)!);

@@ -123,6 +123,7 @@ describe("every legal move can be made", () => {
   });
 
   test("two taps on Lay do not give the landing away, though No ship then stands there", async () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
     const { rerender } = sit(early!);
     await fireEvent.click(cardButtons()[0]!);
     await fireEvent.click(document.querySelector(".place.fits")!);
@@ -131,7 +132,7 @@ describe("every legal move can be made", () => {
     await rerender({ ...ashore, pending: null } as never);
     await fireEvent.click(button("No ship"));
     expect(play).not.toHaveBeenCalled();
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600);
+    clock.mockReturnValue(1600);
     await fireEvent.click(button("No ship"));
     expect(play).toHaveBeenCalledExactlyOnceWith(".");
     vi.restoreAllMocks();
