@@ -104,9 +104,9 @@ strength: $(VENV)/.dev $(VENV)/.warm
 prove: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -n auto --dist worksteal tests/properties
 
-# The same for live tables, about ten minutes: fifty kills, hundreds of cut lines, real processes and sockets.
+# The same for live tables, about ten minutes: fifty kills of the server, 250 of its writer, hundreds of cut lines.
 prove-server: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/sqlite/test_writer.py
 
 fuzz: $(VENV)/.dev
 	$(BIN)/uv pip install -q 'atheris>=2.3'

@@ -2,21 +2,39 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_seconds(pid: int) -> float:
-    """Processor time of all its threads so far."""
-    after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(after_name[11]) + int(after_name[12])) / TICKS
+    """Processor time so far of a process and those that it has started."""
+    return sum((int(_stat(one)[11]) + int(_stat(one)[12])) / TICKS for one in _with_children(pid))
 
 
 def memory(pid: int) -> int:
-    """Bytes of it that are in memory now."""
-    status = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":" in line)
-    return int(status["VmRSS"].split()[0]) * 1024
+    """Bytes of them that are in memory now."""
+    return sum(int(_status(one)["VmRSS"].split()[0]) * 1024 for one in _with_children(pid))
+
+
+def _with_children(pid: int) -> list[int]:
+    """A process and those that it has started, such as our server's writer."""
+    children = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            if int(_stat(int(folder.name))[1]) == pid:
+                children.append(int(folder.name))
+    return [pid, *children]
+
+
+def _stat(pid: int) -> list[str]:
+    """What follows the name: state, parent, …"""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+def _status(pid: int) -> dict[str, str]:
+    return dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":" in line)
 
 
 def machine_seconds() -> float:
