@@ -1,9 +1,9 @@
 /** What a thing on Abduction's table is, and what can be done with it at this moment. */
 
 import type { GameModule, Help, Said } from "../board";
+import { pointsOf, topOf } from "./cards";
 import { landingPoints, scoring } from "./scoring";
 import { summed } from "./summary";
-import { pointsOf, topOf } from "./cards";
 import type { View } from "./types";
 
 export const help: GameModule<View>["help"] = (thing, view, you, names) => {

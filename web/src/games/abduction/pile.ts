@@ -2,8 +2,8 @@
 
 import { t } from "../../words/words.svelte";
 import type { SeatPerson } from "../board";
-import { movesOf, readMove } from "./moves";
 import { pointsOf, topOf } from "./cards";
+import { movesOf, readMove } from "./moves";
 import type { View } from "./types";
 
 const ORDERS = ["up", "down", "playable"] as const;

@@ -1,9 +1,9 @@
 /** What the table would look like after a move, read off the open table: only a preview. What happens is for the server to say. */
 
 import type { PlanetColour } from "./art/planets";
-import { planets, type Planet } from "./planets";
 import { readLanding, readLaying, type Landing, type Laying } from "./moves";
 import { CORNERS } from "./places";
+import { planets, type Planet } from "./planets";
 import type { Constellation, Lying, View } from "./types";
 
 /** What a card shows when it is turned clockwise. */

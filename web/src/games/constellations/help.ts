@@ -1,10 +1,10 @@
 /** What a thing on Constellations' table is, and what it is worth at this moment. */
 
-import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import type { GameModule, Help, Said } from "../board";
+import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import { held } from "./foresee";
-import { cardInWords } from "./sentences";
 import { readLaying } from "./moves";
+import { cardInWords } from "./sentences";
 import type { View } from "./types";
 
 export const help: GameModule<View>["help"] = (thing, view, you, names, legal) => {

@@ -1,15 +1,15 @@
 /** Constellations, as the table needs it. */
 
-import { PLANET_COLOURS } from "./art/planets";
 import type { GameModule } from "../board";
+import { PLANET_COLOURS } from "./art/planets";
 import Board from "./Board.svelte";
-import { held } from "./foresee";
 import { sounds } from "./cues";
+import { held } from "./foresee";
 import { help } from "./help";
+import { NO_LANDING, PASS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { duration } from "./story";
-import { NO_LANDING, PASS } from "./moves";
 import type { View } from "./types";
 
 const constellations: GameModule<View> = {

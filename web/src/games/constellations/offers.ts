@@ -2,10 +2,10 @@
 
 import type { PlanetColour } from "./art/planets";
 import { gain } from "./foresee";
+import { CORNERS, type Place } from "./places";
 import { openPlaces } from "./planets";
 import { landingInWords, placeInWords } from "./sentences";
 import type { Turn } from "./turn.svelte";
-import { CORNERS, type Place } from "./places";
 import type { View } from "./types";
 
 export interface PlaceOffer extends Place {

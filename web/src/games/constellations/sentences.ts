@@ -1,8 +1,8 @@
 /** What lies on the table and what would happen, in words: for those who listen, and for the line below the map. */
 
-import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import { t } from "../../words/words.svelte";
 import type { SeatPerson, Step } from "../board";
+import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
 import { growths, held } from "./foresee";
 import type { LandingOffer } from "./offers";
 import type { Place } from "./places";

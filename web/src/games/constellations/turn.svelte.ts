@@ -1,9 +1,9 @@
 /** What a person is about to do: the card in the fingers, where it is held and how it is turned, or where to land. */
 
 import type { PlanetColour } from "./art/planets";
-import { openPlaces } from "./planets";
 import { landingMove, layingMove, NO_LANDING, PASS, readLaying, type Laying } from "./moves";
 import { samePlace, type Place } from "./places";
+import { openPlaces } from "./planets";
 import type { View } from "./types";
 
 const QUARTERS = 4;

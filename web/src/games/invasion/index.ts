@@ -4,10 +4,10 @@ import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
 import { help } from "./help";
+import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { duration } from "./story";
-import { MISS } from "./moves";
 import type { View } from "./types";
 
 const invasion: GameModule<View> = {

@@ -1,10 +1,10 @@
 /** What a thing on the table of Zovnis is, and what it is worth at this moment. */
 
 import type { GameModule, Help, Said } from "../board";
+import { faceOf, STAR, zovnisOf, type Code, type Laid } from "./cards";
 import { worth } from "./foresee";
 import { scoring } from "./scoring";
 import { zovniInWords } from "./sentences";
-import { faceOf, STAR, zovnisOf, type Code, type Laid } from "./cards";
 import type { View } from "./types";
 
 /** So ends the name of a thing that must not tell what it is worth: the goals are covered. */

@@ -4,11 +4,11 @@ import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { sounds } from "./cues";
 import { help } from "./help";
+import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { scoring } from "./scoring";
 import { duration } from "./story";
-import { MISS } from "./moves";
 import type { View } from "./types";
 
 const zovnis: GameModule<View> = {

@@ -2,8 +2,8 @@
 
 import { t } from "../../words/words.svelte";
 import { eventsOf, type Step } from "../board";
-import { points, type Outcome } from "./foresee";
 import { faceOf, zovnisOf, type Laid } from "./cards";
+import { points, type Outcome } from "./foresee";
 import type { Laying } from "./moves";
 import type { Event, Face, View } from "./types";
 
