@@ -12,11 +12,17 @@ LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
+
+# While you work: linters, types, and all tests that need no browser and are no long proofs.
+check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed
+	@nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not proof"; tested=$$?; \
+	wait $$linting; linted=$$?; cat $(LINTED); exit $$((tested || linted))
 
 # The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
 test: $(VENV)/.dev $(VENV)/.warm test-page test-browser

@@ -1,11 +1,13 @@
 """What all tests share: how hard Hypothesis tries. `SAUCERFUL_PROOF=20` (`make prove`) tries twenty times as hard.
 
-And that what they start can be stopped by hand: a run in the background would pass on that Ctrl+C means nothing.
+And which of them are proofs, which `make check` leaves to `make test`; and that what they start can be stopped by hand: a run in the background would pass on that Ctrl+C means nothing.
 """
 
 import os
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
@@ -21,3 +23,32 @@ settings.load_profile("saucerful")
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+PROOFS = (
+    "bots/test_honesty.py",
+    "bots/test_own_bot.py",
+    "bots/test_puzzles.py",
+    "envs",
+    "fifth_game",
+    "games/abduction/test_knowledge.py",
+    "games/constellations/test_knowledge.py",
+    "games/invasion/test_knowledge.py",
+    "games/zovnis/test_knowledge.py",
+    "lab/test_arena.py",
+    "properties",
+    "referee",
+    "server/hall/test_soak.py",
+    "server/hostile",
+    "server/proofs",
+    "server/table/test_hidden.py",
+    "test_compiled_and_plain.py",
+)
+"""Files and folders whose tests play hundreds of games, kill or flood a server, or install packages."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the proofs."""
+    folders = [Path(__file__).parent / name for name in PROOFS]
+    for item in items:
+        if any(item.path.is_relative_to(folder) for folder in folders):
+            item.add_marker("proof")
