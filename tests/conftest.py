@@ -1,6 +1,7 @@
-"""What all tests share: how hard Hypothesis tries. `SAUCERFUL_PROOF=20` (`make prove`) tries twenty times as hard.
+"""What all tests share: how hard Hypothesis tries, and which tests are proofs, left out by `make check`.
 
-And which of them are proofs, which `make check` leaves to `make test`; and that what they start can be stopped by hand: a run in the background would pass on that Ctrl+C means nothing.
+`SAUCERFUL_PROOF=20` (`make prove`) tries twenty times as hard. What tests start can be stopped by hand: a run in the
+background would pass on that Ctrl+C means nothing.
 """
 
 import os
