@@ -78,9 +78,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     grace: Annotated[
         float, Meta(ge=1, le=86_400, description="Seconds until a bot sits in for somebody whose connection is lost.")
     ] = 60.0
-    real_time_grace: Annotated[
-        float, Meta(ge=1, le=86_400, description="The same where everybody plays at once.")
-    ] = 10.0
+    real_time_grace: Annotated[float, Meta(ge=1, le=86_400, description="The same where everybody plays at once.")] = (
+        10.0
+    )
 
     given_up_days: Annotated[
         float, Meta(ge=1, le=3650, description="Days after which a game without clocks is given up if nobody moves.")
