@@ -11,6 +11,7 @@ from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR
 from saucerful.games.abduction import rules
+from tests.games.abduction.simulated import simulate
 
 GAME = saucerful.game("abduction")
 SMALL = {"points": [1] * 6, "departures": {"2": 2, "3": 3}, "chart": {"3": [2, 3], "4": [2, 3]}}
@@ -19,18 +20,8 @@ SMALL = {"points": [1] * 6, "departures": {"2": 2, "3": 3}, "chart": {"3": [2, 3
 def positions(seats, seed, options=None, edition="default"):
     """Every position of one random game."""
     position = GAME.deal(seats, seed, options, edition)
-    out = np.zeros(rules.MAX_MOVES, np.int16)
-    while True:
-        yield position
-        if position.over:
-            return
-        seat = position.next_seat()
-        if seat < 0:
-            position.play(None, "time")
-        else:
-            count = border.legal(position.array, 0, seat, out)
-            action = int(border.random_move(position.array, 0, seat, out, count))
-            position.play(seat, GAME.moves.text(position.state, seat, action))
+    yield from simulate(position)
+    yield position
 
 
 def redrawn(position, seat, seed):

@@ -3,13 +3,12 @@
 import json
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import saucerful
-from saucerful.engine import border
 from saucerful.engine.words import knows, narrate
 from saucerful.games.abduction import rules
+from tests.games.abduction.simulated import simulate
 
 GAME = saucerful.game("abduction")
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -47,28 +46,6 @@ def refused(position, seat, move):
 
 def seat_of(position, seat):
     return position.json()["state"]["seats"][seat]
-
-
-def random_choice(array, seat, moves, count):
-    return int(border.random_move(array, 0, seat, moves, count))
-
-
-def quick_choice(array, seat, moves, count):
-    return int(border.policy(array, 0, seat, moves, count, np.zeros(count, np.int32)))
-
-
-def simulate(position, choose=random_choice):
-    """Play to the end by the race model; yields before every move."""
-    out = np.zeros(rules.MAX_MOVES, np.int16)
-    while not position.over:
-        yield position
-        seat = position.next_seat()
-        if seat < 0:
-            position.play(None, "time")
-        else:
-            count = border.legal(position.array, 0, seat, out)
-            action = choose(position.array, seat, out, count)
-            position.play(seat, GAME.moves.text(position.state, seat, action))
 
 
 OPTIONS = [
@@ -556,29 +533,6 @@ def test_simulated_games_are_accepted_move_by_move_and_follow_from_the_seed(seat
             assert narrate("abduction", event, NAMES)
     assert again.scores() == position.scores()
     assert again.winners == position.winners
-
-
-@pytest.mark.clause("ABD-24")
-def test_a_slow_seat_acts_less_often():
-    counts = [0, 0, 0]
-    for seed in range(10):
-        position = GAME.deal(3, seed, {"limit": 60})
-        position.state.pace[2] = 400
-        for _ in simulate(position):
-            pass
-        for move in position.history[:-1]:
-            counts[move.seat] += 1
-    assert counts[2] < min(counts[:2])
-
-
-@pytest.mark.clause("ABD-16", "ABD-24", "ABD-25")
-@pytest.mark.parametrize("leave_from", [0, 10, 20])
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_quick_sensible_play_ends_without_a_limit(seats, leave_from):
-    for seed in range(3):
-        position = GAME.deal(seats, seed, {"limit": None, "leave_from": leave_from})
-        for number, _ in enumerate(simulate(position, quick_choice)):
-            assert number < 2000
 
 
 @pytest.mark.clause("ABD-9", "ABD-10", "ABD-11", "ABD-14", "ABD-25")

@@ -1,7 +1,7 @@
 """Abduction: a flying school for aliens, where everybody plays at once out of piles that go from hand to hand."""
 
 from saucerful.engine.game import Game
-from saucerful.games.abduction import edition, events, moves, rules, view
+from saucerful.games.abduction import edition, events, features, judgement, knowledge, moves, rules, view
 from saucerful.games.abduction.fair_chance import too_early
 
 GAME = Game(
@@ -11,12 +11,12 @@ GAME = Game(
     seats=range(2, 8),
     edition=edition,
     rules=rules,
-    knowledge=rules,
-    features=rules,
+    knowledge=knowledge,
+    features=features,
     moves=moves,
     views=view,
     events=events,
-    judgement=rules,
+    judgement=judgement,
     clock=True,
     place=3,
     too_early=too_early,

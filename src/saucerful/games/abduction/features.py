@@ -1,0 +1,105 @@
+"""Abduction as numbers for learning."""
+
+import numpy as np
+
+from saucerful.engine.rule import rule
+from saucerful.games.abduction.knowledge import known_piles, seen_cards
+from saucerful.games.abduction.rules import (
+    DEPART,
+    JUMP,
+    LATEST_LEAVE,
+    MAX_CARDS,
+    MAX_SEATS,
+    NO_PILE,
+    NONE,
+    NUMBERS,
+    ONE,
+    WORD,
+    is_in,
+    score_of,
+    stack_size,
+)
+
+NO_ACTION = -1
+CHOOSE_JUMP = NUMBERS  # choices: pass, a card on one's own stack, a jump by the rival alone, a Departure card
+CHOOSE_DEPARTURE = CHOOSE_JUMP + MAX_SEATS - 1
+CHOICES = CHOOSE_DEPARTURE + 6
+TABLE_NUMBERS, SEAT_NUMBERS = 13, 12
+MIDDLE_ROW, UNSEEN_ROW = MAX_SEATS, MAX_SEATS + 1  # rows of cards: the seats' piles come first
+SEATS_START = TABLE_NUMBERS
+CARDS_START = SEATS_START + MAX_SEATS * SEAT_NUMBERS
+OBSERVATION = CARDS_START + (MAX_SEATS + 2) * MAX_CARDS
+MANY_POINTS = 100.0
+
+
+@rule
+def observe(state, seat, out):
+    """The table, the seats; then by card what lies in known piles, held or in the middle, and what is unseen."""
+    for i in range(OBSERVATION):
+        out[i] = 0.0
+    out[0] = int(state.limit > 0)
+    out[1] = min(1.0, state.clock / (1000 * int(state.limit))) if state.limit > 0 else 0.0
+    out[2] = state.seats / MAX_SEATS
+    out[3] = int(state.final_referee)
+    out[4] = int(state.over)
+    out[5] = state.off / MAX_SEATS
+    for number in range(2, 8):
+        out[4 + number] = (int(state.departures) >> number) & 1
+    out[12] = state.leave_from / LATEST_LEAVE
+    known = known_piles(state, seat)
+    for step in range(state.seats):
+        other = (seat + step) % int(state.seats)
+        observe_seat(state, known, other, out, SEATS_START + step * SEAT_NUMBERS)
+        observe_pile(state, known, int(state.holds[other]), out, step)
+    observe_pile(state, known, int(state.middle), out, MIDDLE_ROW)
+    low, high = seen_cards(state, known, 0), seen_cards(state, known, 1)
+    for card in range(1, int(state.cards) + 1):
+        word = low if card < WORD else high
+        if (word >> np.uint64(card % WORD)) & ONE == NONE:
+            out[CARDS_START + UNSEEN_ROW * MAX_CARDS + card - 1] = 1.0
+
+
+@rule
+def observe_seat(state, known, seat, out, start):
+    out[start] = 1.0
+    out[start + 1 + int(state.status[seat])] = 1.0
+    out[start + 5] = state.top[seat] / MAX_CARDS
+    out[start + 6] = stack_size(state, seat) / MAX_CARDS
+    out[start + 7] = min(1.0, score_of(state, seat) / MANY_POINTS)
+    out[start + 8] = state.landing[seat] / MAX_SEATS
+    out[start + 9] = state.departure[seat] / MAX_SEATS
+    pile = int(state.holds[seat])
+    if pile != NO_PILE:
+        out[start + 10] = state.pile_size[pile] / MAX_CARDS
+        out[start + 11] = (known >> pile) & 1
+
+
+@rule
+def observe_pile(state, known, pile, out, row):
+    if pile != NO_PILE and (known >> pile) & 1:
+        for card in range(1, int(state.cards) + 1):
+            if is_in(state, pile, card):
+                out[CARDS_START + row * MAX_CARDS + card - 1] = 1.0
+
+
+@rule
+def to_choice(state, seat, action):
+    """ABD-11: the card of a jump follows from the rival's top."""
+    if action < JUMP:
+        return action
+    if action < DEPART:
+        rival = action // JUMP - 1
+        return CHOOSE_JUMP + (rival - seat) % int(state.seats) - 1
+    return CHOOSE_DEPARTURE + action - DEPART - 2
+
+
+@rule
+def to_action(state, seat, choice):
+    if choice < CHOOSE_JUMP:
+        return choice
+    if choice >= CHOOSE_DEPARTURE:
+        return DEPART + choice - CHOOSE_DEPARTURE + 2
+    if choice - CHOOSE_JUMP + 1 >= state.seats:
+        return NO_ACTION
+    rival = (seat + choice - CHOOSE_JUMP + 1) % int(state.seats)
+    return JUMP * (rival + 1) + int(state.top[rival]) + 1

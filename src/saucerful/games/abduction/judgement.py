@@ -1,0 +1,196 @@
+"""What moves of Abduction are worth at first sight, how bots search it, and how long people take for them."""
+
+import numpy as np
+
+from saucerful.engine.generator import below
+from saucerful.engine.kernels import TABLE
+from saucerful.engine.rule import rule
+from saucerful.engine.search_style import SearchStyle
+from saucerful.games.abduction.knowledge import known_piles, seen_cards
+from saucerful.games.abduction.rules import (
+    DEPART,
+    HOLDING,
+    JUMP,
+    NO_CARD,
+    NONE,
+    ONE,
+    PASS,
+    PLAYED_FROM,
+    WORD,
+    count_departures,
+    next_kept,
+    pile_count,
+    score_of,
+    stack_size,
+)
+
+STYLE = SearchStyle(explore=0.4, widen=0.12, candidates=99, horizon=400, spread=4.0, margin=0.2)
+SIMULATIONS = {"captain": 8_000, "admiral": 64_000}
+
+# At first sight
+
+MOVES_A_STAY = 20  # random play: one move in so many is a departure
+
+
+@rule
+def random_move(state, seat, moves, count):
+    """A departure once in a while, otherwise any other move: `legal` lists the departures last, if there are any."""
+    stays = count
+    while moves[stays - 1] >= DEPART:  # PASS comes before them
+        stays -= 1
+    if below(state, MOVES_A_STAY) == 0 and stays < count:
+        return moves[stays + below(state, count - stays)]
+    return moves[below(state, stays)]
+
+
+TO_COME = 3  # what a number that one may still play is worth in the long run: tenths of a point
+
+
+@rule
+def appraise(state, seat, moves, count, worths):
+    """Tenths of a point, against passing: cards for few numbers skipped, Landing cards, leaving when little is left."""
+    low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
+    highest = highest_kept(state, seat)
+    for i in range(count):
+        action = int(moves[i])
+        if action == PASS:
+            worths[i] = 0
+        elif action < JUMP:
+            worths[i] = worth_of_card(state, action, highest, low, high)
+        elif action < DEPART:
+            worths[i] = worth_of_jump(state, action // JUMP - 1, action % JUMP)
+        else:
+            worths[i] = worth_of_departing(state, seat, action - DEPART, highest, low, high)
+
+
+@rule
+def live_cards(state, seat, half):
+    """Half of the set of cards that, for all the seat knows, are in a pile that goes round."""
+    known = known_piles(state, seat)
+    cards = NONE
+    all_known = True
+    for pile in range(pile_count(int(state.seats))):
+        if is_live(state, pile):
+            cards |= state.piles[pile, half] if (known >> pile) & 1 else NONE
+            all_known = all_known and (known >> pile) & 1 == 1
+    return cards if all_known else cards | ~seen_cards(state, known, half)
+
+
+@rule
+def is_live(state, pile):
+    for seat in range(state.seats):
+        if state.holds[seat] == pile:
+            return True
+    return state.middle == pile
+
+
+@rule
+def count_between(start, end, low, high):
+    """How many cards of the set have a number above `start` and below `end`."""
+    count = 0
+    for card in range(start + 1, end):
+        word = low if card < WORD else high
+        count += int((word >> np.uint64(card % WORD)) & ONE)
+    return count
+
+
+@rule
+def highest_kept(state, seat):
+    highest = card = int(state.bottom[seat])
+    while card != NO_CARD:
+        highest = card
+        card = next_kept(state, card)
+    return highest
+
+
+@rule
+def worth_of_card(state, card, highest, low, high):
+    """Tenths of a point, as all these worths. ABD-18: a card lower than one before it would be thrown out."""
+    if card < highest:
+        return -100
+    return 10 * int(state.points[card]) - TO_COME * count_between(highest, card, low, high)
+
+
+@rule
+def worth_of_jump(state, rival, card):
+    """A Landing card gained and taken away, against the points that go to one rival of several."""
+    rivals = int(state.seats) - 1
+    taken = int(state.landing_points) if state.landing[rival] > 0 else 0
+    return 10 * taken + 10 * (taken - int(state.points[card])) // rivals
+
+
+FLOWN = 2  # a quick player enjoys the flight: it does not end the game before it has laid so many cards
+TOO_EARLY = 60
+
+
+@rule
+def worth_of_departing(state, seat, number, highest, low, high):
+    """The Departure card, against the cards that could still come; taking the last one ends the game.
+
+    Who would lose by that waits, though not for ever; who would win by it goes.
+    """
+    to_come = TO_COME * count_between(highest, int(state.cards) + 1, low, high)
+    if count_departures(state) == 1:
+        if loses_by_ending(state, seat, number):
+            return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
+        if stack_size(state, seat) >= FLOWN:
+            return 100
+    worth = 10 * int(state.departure_points[number]) - to_come
+    return worth if worth > 0 else worth - TOO_EARLY
+
+
+@rule
+def loses_by_ending(state, seat, number):
+    score = score_of(state, seat) + int(state.departure_points[number])
+    best = 0
+    for other in range(state.seats):
+        if other != seat:
+            best = max(best, score_of(state, other))
+    return best > score
+
+
+# The model of real time
+
+GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: for a pile, for each of its cards, to pass it after playing
+WANDERING = 1000  # a seat of the usual pace has its mind elsewhere once in ten moves
+
+
+@rule
+def next_seat(state):
+    """ABD-24: a race. Each seat with a pile acts at a time drawn once; the earliest is next, or the time is up."""
+    first = TABLE
+    for seat in range(state.seats):
+        if state.status[seat] == HOLDING or state.status[seat] == PLAYED_FROM:
+            if state.ready[seat] == 0:
+                state.ready[seat] = int(state.clock) + delay(state, seat)
+            if first == TABLE or state.ready[seat] < state.ready[first]:
+                first = seat
+    if first == TABLE:
+        return TABLE
+    time = int(state.ready[first])
+    if state.limit > 0 and time >= int(state.limit) * 1000:
+        time = int(state.limit) * 1000
+        first = TABLE
+    state.clock = time
+    return first
+
+
+@rule
+def delay(state, seat):
+    """A person's time: a glance at the pile and a look at each card, or letting go of a pile once a card is played.
+
+    From half of what is usual to half as much again, most often near the middle; now and then the mind wanders, the
+    more so the slower the seat is.
+    """
+    usual = LET_GO
+    if state.status[seat] == HOLDING:
+        usual = GLANCE + PER_CARD * int(state.pile_size[state.holds[seat]])
+    time = usual // 2 + (below(state, usual) + below(state, usual)) // 2
+    if below(state, WANDERING) < state.pace[seat]:
+        time += below(state, 2 * usual)
+    return max(1, time * int(state.pace[seat]) // 100)
+
+
+@rule
+def set_pace(state, seat, percent):
+    state.pace[seat] = percent
