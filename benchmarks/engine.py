@@ -22,8 +22,7 @@ from benchmarks import peer
 from saucerful.engine import playout
 from saucerful.engine.game import Setup
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import new_positions
-from saucerful.engine.position import MAX_DECKS
+from saucerful.engine.kernels import MAX_DECKS, new_positions
 
 TOGETHER = 4096
 TARGETS = {"invasion": 4e6, "zovnis": 2e6, "abduction": 2e6, "constellations": 3e5}

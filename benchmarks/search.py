@@ -37,7 +37,7 @@ def sights(name: str, seats: int) -> list[Sight]:
         if seat == TABLE:
             break
         found.append(Sight.of(position, seat, len(found)))
-        masked = found[-1].armed()
+        masked = found[-1].seeded_record()
         count = border.legal(masked, 0, seat, moves)
         action = int(border.policy(masked, 0, seat, moves, count, worths))
         position.apply(seat, action, t=position.t if position.game.clock else None)

@@ -6,9 +6,9 @@ import pytest
 
 import saucerful
 from saucerful import Position
-from saucerful.bots.asking import Player
 from saucerful.bots.hints import hint
 from saucerful.bots.levels import BUILT_IN
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state

@@ -15,8 +15,7 @@ import saucerful
 from saucerful import BadSetup, Position, SaucerfulError
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import TABLE
-from saucerful.engine.position import MAX_DECKS
+from saucerful.engine.kernels import MAX_DECKS, TABLE
 from saucerful.envs import actions
 from saucerful.envs.vector import VectorEnv
 

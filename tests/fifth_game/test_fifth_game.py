@@ -23,7 +23,7 @@ from saucerful.bots.sight import Sight
 from saucerful.engine import playout
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.event import EventKind
-from saucerful.engine.position import MAX_DECKS
+from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.view import ViewHeader
 from saucerful.games import installed
 from tests.bots.installed import install, saucerful, write_package

@@ -1,1 +1,1 @@
-"""Players that see a view and choose a move."""
+"""Bots: players that are given what a seat knows and choose a move."""

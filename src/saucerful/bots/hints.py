@@ -1,4 +1,4 @@
-"""What a bot thinks of the moves in a position, from what the seat to act may know."""
+"""Hints: how a bot rates the moves in a position, from what the seat to act knows."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from saucerful.bots.asking import Player
 from saucerful.bots.levels import QuickBot, SearchBot
+from saucerful.bots.player import Player
 from saucerful.bots.searcher import Considered
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
@@ -16,12 +16,12 @@ from saucerful.engine.generator import seed_state
 from saucerful.engine.position import Position
 
 WORLDS = 8
-"""How many possible worlds are tried for one in which the likely continuation can be played."""
+"""In how many possible worlds we try to play the likely continuation; the longest that can be played is shown."""
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """A legal move and what the bot gives for it; what it cannot say is `None`."""
+    """A legal move and how the bot rates it; what the bot does not know is `None`."""
 
     move: str
     share: float | None = None
@@ -36,7 +36,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Hint:
-    """The moves of a seat as one level sees them, the best first."""
+    """The moves of a seat as a level rates them, the best first."""
 
     level: str
     seat: int
@@ -78,9 +78,9 @@ class Hint:
 
 
 def hint(position: Position, seat: int | None = None, level: str = "captain", scale: float = 1.0) -> Hint:
-    """What a level thinks of the seat's moves. The same position gives the same hint.
+    """How a level rates the seat's moves; without a seat, those of the first one to act.
 
-    The bot gets the seat's sight, never the position.
+    The bot gets the seat's sight, never the position. The same position gives the same hint.
     """
     if not position.to_act:
         raise SaucerfulError("The game is over: there is nothing to hint at.")
@@ -115,7 +115,7 @@ def _searched(position: Position, sight: Sight, considered: list[Considered]) ->
 def _at_first_sight(sight: Sight) -> list[Weighed]:
     actions, count = sight.actions.copy(), len(sight.actions)
     worths = np.zeros(count, np.int32)
-    border.policy(sight.armed(), 0, sight.seat, actions, count, worths)
+    border.policy(sight.seeded_record(), 0, sight.seat, actions, count, worths)
     weighed = [Weighed(move, worth=int(worth)) for move, worth in zip(sight.moves, worths, strict=True)]
     return sorted(weighed, key=lambda one: -(one.worth or 0))
 
@@ -134,7 +134,7 @@ def _told(world: Position, line: Sequence[tuple[int, int]]) -> tuple[tuple[int, 
     """A continuation as text, as far as it can be played in this world."""
     going, told = world.copy(), list[tuple[int, str]]()
     for seat, action in line:
-        if action not in Sight.of(going, seat, 0).actions:
+        if action not in going.actions(seat):
             break
         told.append((seat, going.game.moves.text(going.state, seat, action)))
         going.apply(seat, action)

@@ -15,10 +15,10 @@ from saucerful.engine.game import Game
 from saucerful.engine.simulation import quick_move
 
 SIMULATIONS = {"captain": 2_000, "admiral": 16_000}
-"""How many simulations a level runs for a move of a game that does not say so itself."""
+"""How many simulations a level runs for a move, in games that do not say."""
 
 CADET_ATTENTION = 10
-"""How many of a hundred moves a cadet thinks about; with the others it is careless."""
+"""Of a hundred moves, how many a cadet chooses by what they are worth; it makes the others carelessly."""
 
 GROUP = "saucerful.bots"
 """The entry point under which a package offers bots: each a class, or a function without arguments that makes one."""
@@ -34,7 +34,7 @@ class Level:
     pace: int = 100
     """In real time: how long it takes, in percent of a practised adult's time."""
     seconds: float = 0.0
-    """In live play: how long it thinks about a move, forced or not."""
+    """In live play: how long it takes for a move, even if there is only one."""
     attention: int | None = None
     """Of a hundred moves, how many are the best at first sight, the others being careless; `None` for other bots."""
 
@@ -46,10 +46,10 @@ class QuickBot:
         self.attention = attention
 
     def choose(self, sight: Sight) -> int:
-        """By the same compiled rule as in a simulation of whole games."""
+        """The action, by the same kernel as in a simulation of whole games."""
         actions, count = sight.actions.copy(), len(sight.actions)
         worths = np.zeros(count, np.int32)
-        return int(quick_move(sight.armed(), 0, sight.seat, self.attention, actions, count, worths))
+        return int(quick_move(sight.seeded_record(), 0, sight.seat, self.attention, actions, count, worths))
 
 
 class SearchBot:
@@ -111,12 +111,12 @@ BUILT_IN = (
 
 
 TRUSTED = frozenset(level.name for level in BUILT_IN)
-"""The names of our own levels. Bots from elsewhere are asked with more care, see `asking`."""
+"""The names of our own levels. Bots from other packages are asked with more care, see `Player`."""
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
-    """What packages offer; nobody can take the name of a built-in level."""
+    """The levels that other packages offer; they cannot take the name of a built-in one."""
     return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in TRUSTED}
 
 
@@ -142,7 +142,7 @@ def _load(entry: EntryPoint) -> Level:
         make = entry.load()
         bot = make()
         pace, seconds = int(getattr(bot, "pace", 100)), float(getattr(bot, "seconds", 1.0))
-    except (Exception, SystemExit) as error:  # a package from elsewhere may do anything
+    except (Exception, SystemExit) as error:  # another package may do anything
         what = f"{type(error).__name__}: {error}"
         raise BadSetup(f"The bot {entry.name!r} of {package} cannot be loaded: {what}.") from error
     if not callable(getattr(bot, "choose", None)):

@@ -1,4 +1,4 @@
-"""The search as Python sees it: a work area, threads, a budget, and what was found."""
+"""Running the compiled search: work areas, threads, the number of simulations, and what was found."""
 
 import threading
 import time
@@ -29,7 +29,7 @@ class Considered:
 
 
 class Tree:
-    """One thread's tree and scratch room, made once and used again."""
+    """The tree and scratch arrays of one thread."""
 
     def __init__(self, game: Game, capacity: int) -> None:
         rules = game.rules
@@ -67,7 +67,7 @@ class Tree:
             done += now
 
     def children(self, node: int) -> list[int]:
-        """The nodes one move further on."""
+        """The nodes that are one move further."""
         found, child = [], int(self.nodes[node]["first"])
         while child != search.NONE:
             found.append(child)

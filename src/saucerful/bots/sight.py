@@ -1,4 +1,4 @@
-"""What a bot is given when it is its seat's to act, and all it is given."""
+"""What a bot is given when its seat is to act, and nothing else."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
 from saucerful.engine.kernels import twin
@@ -25,17 +24,16 @@ class Sight:
     masked: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
     seed: int
-    """64 bits of the bot's own; what a bot draws should follow from them, so that the same seed gives the same game."""
+    """64 bits. All random numbers of the bot should follow from them, so that the same seed gives the same game."""
     seconds: float | None = None
     """How long the bot may think in live play; `None` in simulation, where a level is a number of simulations."""
 
     @classmethod
     def of(cls, position: Position, seat: int, seed: int | str, seconds: float | None = None) -> "Sight":
-        """What that seat sees of a position; a seed may be any text."""
+        """The sight of a seat in a position. The seed may be any text."""
         bits = seed if isinstance(seed, int) else int(seed_state(seed))
-        masked = position.masked(seat)
-        actions = np.zeros(position.game.rules.MAX_MOVES, np.int16)
-        return cls(position.game, seat, masked, actions[: border.legal(masked, 0, seat, actions)], bits, seconds)
+        actions = np.array(position.actions(seat), np.int16)
+        return cls(position.game, seat, position.masked(seat), actions, bits, seconds)
 
     @cached_property
     def view(self) -> View:
@@ -57,20 +55,20 @@ class Sight:
         kept = [action for action in self.actions if not too_early(state, int(action), people, t)]
         return replace(self, actions=np.array(kept, self.actions.dtype)) if kept else self
 
-    def armed(self) -> "np.ndarray[Any, Any]":
-        """A copy of the masked record with the bot's own random numbers in it, as kernels want it."""
+    def seeded_record(self) -> "np.ndarray[Any, Any]":
+        """A copy of the masked record whose generator starts from the bot's seed, for kernels."""
         record = twin(self.masked)
         record["rng"][0] = self.seed
         return record
 
 
 def stems(seed: str, seats: int) -> "np.ndarray[Any, Any]":
-    """Of each seat in the game of that seed: where its bot's random numbers come from, move by move."""
+    """A number for each seat, from which the seeds of its bot's moves are made (`seed_of_move`)."""
     return np.array([seed_state(f"{seed}/seat {seat}") for seat in range(seats)], np.uint64)
 
 
 def seed_of_move(stem: np.uint64, number: int) -> int:
-    """The seed for the bot that makes the game's move of that number, the first being 0."""
+    """The seed of a seat's bot for the game's move of that number, the first being 0."""
     return int(branch(stem, number))
 
 

@@ -10,6 +10,11 @@ def deal(positions, i, seats, order):
 
 
 @rule
+def box(positions, i, out, ends):
+    return kernels.box(positions[i], out, ends)
+
+
+@rule
 def shuffled_box(positions, i, out, ends):
     """Write the cards of a fresh deal, each deck shuffled by the position's generator; returns how many cards."""
     decks = kernels.box(positions[i], out, ends)

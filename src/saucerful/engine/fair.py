@@ -6,19 +6,14 @@ import secrets
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-import numpy as np
 from msgspec import UNSET, UnsetType
 
-from saucerful.engine import border
 from saucerful.engine.errors import BadRecord, SaucerfulError
 from saucerful.engine.game import Setup
-from saucerful.engine.kernels import twin
-from saucerful.engine.position import MAX_DECKS, Position
+from saucerful.engine.position import Position
 from saucerful.engine.record import MAX_T, MoveEntry, Record, Replay
 
 LABEL = "saucerful fair deal 1"
@@ -68,9 +63,9 @@ class Chance:
         return _shuffled(range(places), self._words(LOTS))
 
     def deal(self, setup: Setup) -> list[int]:
-        """The order of cards with which `Position(setup, order)` starts."""
+        """The order of cards with which `Position(setup, order)` starts: decks are shuffled from their sorted cards."""
         words = self._words(DEAL)
-        return [card for deck in _decks(setup) for card in _shuffled(deck, words)]
+        return [card for deck in setup.decks for card in _shuffled(sorted(deck), words)]
 
     def shuffle(self, cards: Sequence[T], k: int) -> list[T]:
         """The k-th later shuffle, counted from 0. The cards come in the order of their numbers (`Judged.gathered`)."""
@@ -102,15 +97,6 @@ def _shuffled(cards: Sequence[T], words: Iterator[int]) -> list[T]:
         other = _below(last + 1, words)
         order[last], order[other] = order[other], order[last]
     return order
-
-
-@lru_cache(maxsize=64)
-def _decks(setup: Setup) -> list[list[int]]:
-    """What a deal shuffles, deck after deck, each in the order of the cards' numbers."""
-    cards, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
-    border.shuffled_box(twin(setup.template), 0, cards, ends)
-    cuts = [0, *(end for end in ends.tolist() if end)]
-    return [sorted(cards[start:end].tolist()) for start, end in pairwise(cuts)]
 
 
 class Told(msgspec.Struct):

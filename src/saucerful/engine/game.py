@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast, get_type_hints
 
@@ -11,10 +12,11 @@ import msgspec
 import msgspec.inspect
 import numpy as np
 
+from saucerful.engine import border
 from saucerful.engine.errors import BadEdition, BadSetup, IllegalMove
 from saucerful.engine.event import Event, EventKind, kind_of
 from saucerful.engine.game_packages import drawing, register_package
-from saucerful.engine.kernels import new_positions, register
+from saucerful.engine.kernels import MAX_DECKS, new_positions, register
 from saucerful.engine.plain import Plain, plain
 from saucerful.engine.search_style import SearchStyle
 from saucerful.engine.view import View, ViewHeader, untyped_view
@@ -41,7 +43,11 @@ class EditionModule(Protocol):
         """Raise `BadEdition` for an edition that cannot be played by that many seats."""
 
     def load(self, state: State, edition: Any, options: Any) -> None:
-        """Write the edition and the options into an empty position."""
+        """Write the edition and the options into an empty position.
+
+        A game in real time may also have `time_limit(options)`: after how many milliseconds the table itself ends the
+        game, or `None`.
+        """
 
 
 class MovesModule(Protocol):
@@ -291,6 +297,19 @@ class Setup:
     def plain(self) -> Plain:
         """The same in plain Python: what is in the box does not change while a game goes on."""
         return plain(self.template)
+
+    @cached_property
+    def decks(self) -> list[list[int]]:
+        """The cards that a deal shuffles, deck by deck."""
+        cards, ends = np.zeros(self.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
+        decks = border.box(self.template, 0, cards, ends)
+        return [cards[start:end].tolist() for start, end in pairwise([0, *ends[:decks].tolist()])]
+
+    @cached_property
+    def time_limit(self) -> int | None:
+        """The milliseconds at which the table itself ends a game in real time; `None` if it never does."""
+        limit: Callable[[Any], int | None] | None = getattr(self.game.edition, "time_limit", None)
+        return limit(self.options) if limit else None
 
     @cached_property
     def _cards(self) -> dict[int, Card | None]:

@@ -24,6 +24,9 @@ TABLE = -1
 SPECTATOR = -2
 """The seat number for `mask` that knows only what everybody at the table can see."""
 
+MAX_DECKS = 4
+"""A box has so many decks at most."""
+
 HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i8"), ("seats", "i1"), ("over", "i1")]
 """The fields with which every position starts: generator, milliseconds since the start, seats, whether it is over."""
 

@@ -1,6 +1,6 @@
 """Whole games in one compiled call: one after another, or an array of games stepped together."""
 
-from saucerful.engine import generator, kernels
+from saucerful.engine import border, kernels
 from saucerful.engine.rule import rule
 
 
@@ -10,11 +10,7 @@ def redeal(positions, i, template, seats, order, ends):
     rng = positions[i].rng
     positions[i] = template[0]
     positions[i].rng = rng
-    decks = kernels.box(positions[i], order, ends)
-    start = 0
-    for deck in range(decks):
-        generator.shuffle(positions[i], order, start, ends[deck])
-        start = ends[deck]
+    border.shuffled_box(positions, i, order, ends)
     kernels.deal(positions[i], seats, order)
 
 

@@ -11,13 +11,12 @@ from saucerful.engine.errors import IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Card, Setup, State
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import SPECTATOR, TABLE, twin
+from saucerful.engine.kernels import MAX_DECKS, SPECTATOR, TABLE, twin
 from saucerful.engine.log import new_log
 from saucerful.engine.plain import Known, Plain, plain
 from saucerful.engine.view import View, ViewHeader
 
 FORMAT = "saucerful/1"
-MAX_DECKS = 4
 NO_CARDS = np.empty(0, np.int16)
 
 
@@ -113,6 +112,10 @@ class Position:
             known.moves[seat] = dict(sorted([(text(state, seat, action), action) for action in known.actions[seat]]))
         return list(known.moves[seat])
 
+    def actions(self, seat: int) -> list[int]:
+        """The seat's moves as kernels number them, in the order of the rules."""
+        return self._look().actions[seat].copy()
+
     def refusal(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; `None` exactly when it may."""
         try:
@@ -173,6 +176,11 @@ class Position:
         """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn."""
         move = self.game.moves.text(plain(self.array), seat, action)
         return self._make(seat, action, move, self._drawn(seat, action) if chance is None else chance, t, by)
+
+    @property
+    def table_move(self) -> str:
+        """The move that the table itself makes when the time is up, in games that run in real time."""
+        return self.game.moves.text(self.setup.plain, TABLE, 0)
 
     def next_seat(self) -> int:
         """Who acts next in simulation, or `TABLE`. Where there are no turns it is a race, and the clock moves on."""

@@ -1,8 +1,7 @@
-"""Small action spaces: the choices of a game, and how they stand for its actions.
+"""Small action spaces: the choices of a game, and the actions that they stand for.
 
-A choice is the action itself, but for two games. In Invasion the victim of Animals Strike Back is counted from the seat
-that plays it, as observations count seats. In Abduction a jump is the rival alone, for its card must be one higher than
-the rival's top: 112 choices instead of 809 actions.
+A choice is the action itself unless the game's `features.py` says otherwise: there a rival may be counted from the seat
+that acts, as in observations, and what follows from the position need not be chosen.
 """
 
 from typing import Any

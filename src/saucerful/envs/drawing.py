@@ -1,4 +1,4 @@
-"""A position as text and as a picture: the terminal's drawing, all cards open, for people who watch a program learn."""
+"""A position as text and as a picture: the terminal's drawing with all cards open, for watching a program learn."""
 
 from collections.abc import Iterable
 from io import StringIO
@@ -80,7 +80,7 @@ def _used(line: Iterable[Segment]) -> int:
 
 
 def _colours(style: Style) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a style writes with, and on."""
+    """The colours of a style: of the letters, and behind them."""
     ink = tuple(style.color.get_truecolor(THEME)) if style.color else tuple(THEME.foreground_color)
     paper = (
         tuple(style.bgcolor.get_truecolor(THEME, foreground=False)) if style.bgcolor else tuple(THEME.background_color)

@@ -1,11 +1,10 @@
-"""All four games as OpenSpiel games.
+"""All games as OpenSpiel games.
 
 >>> import pyspiel, saucerful.envs.openspiel
 >>> game = pyspiel.load_game("python_saucerful_zovnis(players=3)")
 
-Chance is explicit: the deal, and each shuffle in Invasion, is a row of chance nodes, one for each card. Abduction's
-race (ABD-24), who would act first, draws its times from a generator that starts from the whole order of the deal, most
-of which, the order within the piles, means nothing else to the game.
+Chance is explicit: the deal, and each later shuffle, is a row of chance nodes, one for each card. In real time, a
+generator that starts from the whole order of the deal draws who acts next.
 
 A state is one value that never changes, so copying it is free and its past can be shared.
 """
@@ -26,7 +25,6 @@ from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, TABLE, twin
-from saucerful.engine.position import MAX_DECKS
 from saucerful.envs import actions, stepping
 from saucerful.envs.actions import MAX_STEPS, Array
 from saucerful.games import game as game_of
@@ -53,10 +51,7 @@ class Box:
         }
         self.setup = game_of(name).setup(seats, options)
         self.game = self.setup.game
-        cards, ends = np.zeros(self.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
-        decks = stepping.box_one(self.setup.template.copy(), 0, cards, ends)
-        starts = [0, *ends[: decks - 1].tolist()]
-        self.decks = [cards[start:end].tolist() for start, end in zip(starts, ends.tolist(), strict=False)]
+        self.decks = self.setup.decks
         self.cards = sum(map(len, self.decks))
         self.highest = max(map(max, self.decks))
 
@@ -71,7 +66,7 @@ def box_of(name: str, parameters: tuple[tuple[str, Any], ...]) -> Box:
 
 
 class Past:
-    """The positions that a game went through, each knowing the one before it, and what each seat made of them."""
+    """A position with a link to the one before it, and a digest of what each seat has seen up to here."""
 
     __slots__ = ("before", "chosen", "digests", "record", "seat")
 
@@ -227,7 +222,7 @@ def deal(box: Box) -> Situation:
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A state as OpenSpiel wants it; all there is to it is `now`."""
+    """A state as OpenSpiel wants it, around one `Situation`."""
 
     def __init__(self, game: "SaucerfulGame") -> None:
         super().__init__(game)
@@ -309,7 +304,7 @@ class Observer:
 
 
 class SaucerfulGame(pyspiel.Game):  # type: ignore[misc]
-    """One of the four games; each has a subclass that is registered with pyspiel."""
+    """A game; each has a subclass that is registered with pyspiel."""
 
     name: str
     kind: Any
@@ -335,7 +330,7 @@ class SaucerfulGame(pyspiel.Game):  # type: ignore[misc]
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What OpenSpiel asks for observations."""
+        """The observer that OpenSpiel asks for observations."""
         if params:
             raise ValueError(f"There are no observation parameters, so not {params}.")
         recall, private = False, pyspiel.PrivateInfoType.SINGLE_PLAYER

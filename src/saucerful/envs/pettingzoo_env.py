@@ -1,4 +1,4 @@
-"""All four games as PettingZoo environments, one seat acting at a time.
+"""All games as PettingZoo environments, one seat acting at a time.
 
 >>> env = saucerful.envs.pettingzoo_env.env("invasion", seats=3)
 >>> env.reset(seed=7)
@@ -7,8 +7,8 @@
 ...     over = termination or truncation
 ...     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
-Abduction, in which everybody plays at once, is sequenced by the race model of its rules (ABD-24): whoever would act
-first is asked first, and the table ends the game when the time is up.
+Where everybody plays at once, the game's model of real time says who would act first; that seat is asked first, and the
+table ends the game when the time is up.
 """
 
 import secrets
@@ -29,7 +29,7 @@ from saucerful.envs.actions import MAX_STEPS, Array
 from saucerful.games import game as game_of
 
 ILLEGAL_REWARD = -1.0
-"""What a seat gets that `env` ends a game for because of an illegal action; the others get 0."""
+"""The reward of a seat whose illegal action ends the game (see `env`); the others get 0."""
 
 VERSION = 1
 RENDER_MODES = ["human", "ansi", "rgb_array"]
@@ -168,7 +168,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         return actions.legal_mask(self.game, self.position.masked(seat), seat)
 
     def _to_next_seat(self) -> None:
-        """Let the table make its own moves until a seat is to act; once the game is over, any seat is as good."""
+        """Let the table make its own moves until a seat is to act; once the game is over, select any seat."""
         seat = 0
         while not self.position.over:
             seat = self.position.next_seat()

@@ -118,11 +118,6 @@ def draw_choices(dice, start, end, masks, choices):
 
 
 @rule
-def box_one(positions, i, out, ends):
-    return kernels.box(positions[i], out, ends)
-
-
-@rule
 def advance_one(positions, i):
     return advance(positions[i])
 

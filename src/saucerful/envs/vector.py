@@ -18,8 +18,7 @@ import numpy as np
 
 from saucerful.engine.errors import BadSetup, SaucerfulError
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import new_positions
-from saucerful.engine.position import MAX_DECKS
+from saucerful.engine.kernels import MAX_DECKS, new_positions
 from saucerful.envs import stepping
 from saucerful.envs.actions import MAX_STEPS, Array, size
 from saucerful.games import game as game_of
@@ -41,7 +40,7 @@ class VectorEnv:
         threads: int = 1,
         copy: bool = True,
     ) -> None:
-        """`copy=False` hands out the environment's own arrays, which the next step overwrites: faster, but look out."""
+        """With `copy=False` the arrays returned are the environment's own: faster, but a step overwrites them."""
         if num_envs < 1 or threads < 1 or max_steps < 1:
             raise BadSetup("A vector environment needs at least one game, one thread and one step.")
         self.game = game_of(game)
@@ -72,7 +71,7 @@ class VectorEnv:
         self._dealt = False
 
     def reset(self, *, seed: int | None = None) -> tuple[Array, Infos]:
-        """Deal all games. The same seed gives the same games; without one, they go on from where their dice are."""
+        """Deal all games. The same seed gives the same games; without one, their generators just go on."""
         if seed is not None or not self._dealt:
             seed = secrets.randbits(63) if seed is None else seed
             self.positions["rng"] = [seed_state(f"{seed}/{number}") for number in range(self.num_envs)]
@@ -113,7 +112,7 @@ class VectorEnv:
         return self._choices.copy()
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         if self._pool:
             self._pool.shutdown()
 
@@ -150,7 +149,7 @@ class VectorEnv:
         return new_positions(1, rules.RECORD), np.zeros(rules.MAX_MOVES, np.int16), order, ends
 
     def _each(self, work: Callable[[int, int, tuple[Array, ...]], None]) -> None:
-        """Do a part of the games on each thread: kernels release Python's lock."""
+        """Call `work` for a part of the games on each thread: kernels release Python's lock."""
         if self._pool is None:
             work(*self._cuts[0], self._areas[0])
             return

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from saucerful.bots.asking import PATIENCE, Player
 from saucerful.bots.levels import level
+from saucerful.bots.player import PATIENCE, Player
 from saucerful.bots.sight import Sight, seed_of_move, stems
+from saucerful.engine import border
 from saucerful.engine.game import Setup
 from saucerful.engine.kernels import TABLE
 from saucerful.engine.position import Position
@@ -26,9 +27,9 @@ class Match:
 def deal(setup: Setup, seed: str, names: Sequence[str], equal_pace: bool = False) -> Position:
     """Deal a game; if it runs in real time, each seat gets the pace of its level, or all get the same."""
     position = Position.dealt(setup, seed)
-    if "pace" in (position.array.dtype.names or ()):
+    if setup.game.clock:
         for seat, name in enumerate(names):
-            position.array["pace"][0, seat] = USUAL_PACE if equal_pace else level(name).pace
+            border.set_pace(position.array, 0, seat, USUAL_PACE if equal_pace else level(name).pace)
     return position
 
 

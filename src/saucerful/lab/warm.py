@@ -6,10 +6,12 @@ from concurrent.futures import as_completed
 import numpy as np
 
 from saucerful.bots.levels import QuickBot
+from saucerful.bots.reaction import reaction_time
 from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
 from saucerful.engine import border, playout
-from saucerful.engine.position import MAX_DECKS, Position
+from saucerful.engine.kernels import MAX_DECKS
+from saucerful.engine.position import Position
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
 from saucerful.lab.workers import cores, workers
@@ -40,7 +42,7 @@ def compile_part(name: str, part: int) -> None:
 def _play_by_hand(name: str, seats: int) -> None:
     position: Position = game(name).deal(seats=seats, seed=0)
     seat = position.to_act[0]
-    position.view(seat), position.view(None)
+    position.setup.decks, position.view(seat), position.view(None)
     moves = np.zeros(position.game.rules.MAX_MOVES, np.int16)
     masked = position.masked(seat).copy()
     count = border.legal(masked, 0, seat, moves)
@@ -51,6 +53,8 @@ def _play_by_hand(name: str, seats: int) -> None:
     border.determinize(masked, 0, seat), border.next_seat(position.array.copy(), 0)
     position.play(seat, position.legal(seat)[0])
     position.scores(), border.winners(position.array, 0, moves.astype(np.int8))
+    if position.game.clock:
+        reaction_time(Sight.of(position, seat, 0), 100)
 
 
 def _simulate(name: str, seats: int) -> None:

@@ -6,9 +6,9 @@ import threading
 import time
 from dataclasses import dataclass
 
-from saucerful.bots.asking import Player
+from saucerful.bots.player import Player
+from saucerful.bots.reaction import Plan, reaction_time, replan
 from saucerful.bots.sight import Sight
-from saucerful.engine import border
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
 
@@ -18,12 +18,16 @@ COUNTDOWN = 3
 
 @dataclass
 class Intention:
-    """When a bot is going to act, for how many legal moves that was planned, and the move that it has chosen."""
+    """When a bot is going to act, and the move that it has chosen."""
 
-    due: int
-    moves: int
+    plan: Plan
     thread: threading.Thread | None = None
-    action: int = -1
+    action: int | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the bot is choosing its move."""
+        return self.thread is not None and self.thread.is_alive()
 
     def think(self, player: Player, sight: Sight) -> None:
         """Choose a move in a thread, while the game goes on."""
@@ -42,7 +46,7 @@ class RealTime:
         self.table = table
         self.pace = pace
         self.lines: queue.Queue[str] = queue.Queue()
-        self.plans: dict[int, Intention] = {}
+        self.intentions: dict[int, Intention] = {}
         self.offset = table.position.t
         self.started = 0.0
 
@@ -82,39 +86,46 @@ class RealTime:
     def _bots(self) -> None:
         """Let every bot act that is due; end the game when its time is up."""
         position = self.table.position
-        limit = position.setup.options.limit
+        limit = position.setup.time_limit
         for seat in self.table.bots:
             if position.over:
                 return
             now = self._now()
-            if limit is not None and now >= limit * 1000:
-                self.table.tell(position.play(None, "time", t=now))
+            if limit is not None and now >= limit:
+                self.table.tell(position.play(None, position.table_move, t=now))
                 return
             self._bot(seat, now)
 
     def _bot(self, seat: int, now: int) -> None:
         """Plan a bot's next move, have it chosen while the bot waits, and make it when due if it is still legal."""
-        table = self.table
-        sight = table.sight(seat)
-        plan = self.plans.get(seat)
-        if plan and plan.thread:
-            if plan.thread.is_alive() or now < plan.due:
-                return
-            del self.plans[seat]
-            if plan.action in sight.actions:
-                before = table.position.legal(table.you)
-                table.make(seat, plan.action, now)
-                if not table.position.over and table.position.legal(table.you) not in ([], before):
-                    table.draw()  # something has changed for the person: a pile has come, or a rival's stack calls
-        elif len(sight.actions) == 0:
-            self.plans.pop(seat, None)
-        elif plan is None or plan.moves != len(sight.actions):
-            self.plans[seat] = Intention(now + self._delay(sight), len(sight.actions))
-        elif now >= plan.due - int(1000 * table.bots[seat].level.seconds):
-            plan.think(table.bots[seat], sight.considerate([table.you], int(now / self.pace)))
+        table, player = self.table, self.table.bots[seat]
+        intention = self.intentions.get(seat)
+        if intention and intention.thinking:
+            return
+        actions = table.position.actions(seat)
+        before = intention.plan if intention else None
+        plan = replan(before, len(actions), now, player.level, lambda: self._reaction_time(seat))
+        if plan is None:
+            self.intentions.pop(seat, None)
+            return
+        if intention is None or plan is not before:
+            intention = self.intentions[seat] = Intention(plan)
+        if intention.action is None:
+            if now >= plan.think_at:
+                intention.think(player, table.sight(seat).considerate([table.you], int(now / self.pace)))
+        elif now >= plan.due:
+            del self.intentions[seat]
+            if intention.action in actions:
+                self._act(seat, intention.action, now)
 
-    def _delay(self, sight: Sight) -> int:
-        """The bot's reaction time in milliseconds, by the same model as in simulation, times the pace."""
-        record = sight.armed()
-        record["pace"][0, sight.seat] = self.table.bots[sight.seat].level.pace
-        return int(border.delay(record, 0, sight.seat) * self.pace)
+    def _act(self, seat: int, action: int, now: int) -> None:
+        """Make a bot's move, and draw the table if the person now has other moves than before."""
+        table = self.table
+        before = table.position.legal(table.you)
+        table.make(seat, action, now)
+        if not table.position.over and table.position.legal(table.you) not in ([], before):
+            table.draw()
+
+    def _reaction_time(self, seat: int) -> int:
+        """How many milliseconds the bot takes for its next move, times the pace."""
+        return int(reaction_time(self.table.sight(seat), self.table.bots[seat].level.pace) * self.pace)

@@ -8,8 +8,8 @@ from typing import Any
 import platformdirs
 from rich.console import Console
 
-from saucerful.bots.asking import Player
 from saucerful.bots.hints import hint
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine.atomic_file import atomic_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError

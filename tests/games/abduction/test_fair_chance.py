@@ -1,9 +1,9 @@
 """Bots wait with leaving until the people at the table have had a fair chance; that is no rule of the game."""
 
 import pytest
+from saucerful.bots.asking import Player
 
 import saucerful
-from saucerful.bots.asking import Player
 from saucerful.bots.sight import Sight
 from saucerful.games.abduction import fair_chance, rules
 

@@ -2,11 +2,12 @@
 
 import asyncio
 from pathlib import Path
+from statistics import mean
 
 import msgspec
 import pytest
 
-from saucerful.bots.sight import Sight
+from saucerful.bots.levels import level
 from saucerful.engine.fair import commitment
 from saucerful.games.abduction import fair_chance
 from saucerful.server import protocol as p
@@ -271,14 +272,12 @@ async def test_a_calm_table_is_slower_for_everybody(tmp_path: Path) -> None:
 
 def typical_delays(hall: Hall, table: str) -> list[float]:
     """How long bots of some levels wait in the same position, on average, in the order of the levels."""
-    room = hall.rooms[table]
-    assert room.table.position is not None
-    seat = next(seat for seat in range(3) if room.table.position.legal(seat))
-    paces = [("admiral", 90), ("pilot", 140), ("cadet", 220)]
+    live, position = hall.rooms[table].live, hall.rooms[table].table.position
+    assert position is not None
+    seat = next(seat for seat in range(3) if position.legal(seat))
     return [
-        sum(real_time._reaction(room.live, Sight.of(room.table.position, seat, seed), pace) for seed in range(200))
-        / 200
-        for _, pace in paces
+        mean(real_time._reaction(live, position, seat, level(name)) for _ in range(200))
+        for name in ("admiral", "pilot", "cadet")
     ]
 
 

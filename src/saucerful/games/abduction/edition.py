@@ -78,6 +78,11 @@ def _check_row(edition: Edition, row: str) -> None:
         )
 
 
+def time_limit(options: Options) -> int | None:
+    """ABD-19: the milliseconds at which the table calls time."""
+    return None if options.limit is None else 1000 * options.limit
+
+
 def load(state: Any, edition: Edition, options: Options) -> None:
     """Write the edition and the options into an empty position."""
     state.cards = len(edition.points)

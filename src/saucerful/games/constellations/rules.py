@@ -13,7 +13,6 @@ from saucerful.engine.rule import rule
 
 MAX_SEATS, MAX_CARDS, HAND = 4, 49, 3
 COLOURS, CORNERS, SIDES, QUARTERS = 4, 4, 4, 4
-RED, BLUE, YELLOW, GREEN = 0, 1, 2, 3
 MAX_PLANETS = MAX_CARDS * CORNERS
 MAX_PLACES = 2 * MAX_CARDS + 2  # so many empty places can touch a table of that many cards
 SPAN = 50  # the grid is a torus: 49 cards in a row never meet themselves on it

@@ -15,7 +15,7 @@ def load_games() -> None:
         kind = game(name)
         position = kind.deal(seats=kind.seats[0], seed=0)
         seat = position.to_act[0]
-        position.view(None)
+        position.setup.decks, position.view(None)
         position.play(seat, position.legal(seat)[0])
         position.scores()
         position.record()

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from saucerful.bots.asking import Player
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 
 POLITE = 10

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from saucerful.bots.asking import Player
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import finished_game

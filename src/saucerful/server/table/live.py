@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from saucerful.bots.reaction import Plan
 from saucerful.server import protocol as p
 from saucerful.server.table.client import Client
 from saucerful.server.table.late_moves import LateMoves
@@ -51,12 +52,10 @@ class BotTurn:
 
 @dataclass
 class BotPlan:
-    """When a bot acts in a game in real time."""
+    """When a bot acts in a game in real time, and what it has been asked."""
 
-    choices: int
-    """How many moves it had when it planned; with another number it plans anew."""
-    think_at: int
-    due: int
+    reaction: Plan
+    """By the steady clock."""
     request: int | None = None
     move: str | None = None
 

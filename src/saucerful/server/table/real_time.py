@@ -1,8 +1,9 @@
 """Games in real time: when each bot acts, when the time is up, and what happens when nobody is there."""
 
+from saucerful.bots.levels import Level
+from saucerful.bots.reaction import reaction_time, replan
 from saucerful.bots.sight import Sight
-from saucerful.engine import border
-from saucerful.engine.position import Played
+from saucerful.engine.position import Played, Position
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
@@ -56,11 +57,11 @@ def _clock_step(live: LiveTable, now: Now) -> NextStep:
     running = watch.go is not None
     if watch.interrupted or (running and watch.runs(now.wall) and empty is not None and empty <= now.steady):
         return due(e.Paused(now.wall, watch.t(now.wall)))
-    limit = _limit(live)
+    limit = table.setup.time_limit
     if not running or not watch.runs(now.wall):
         return NOTHING
     if limit is not None and watch.t(now.wall) >= limit:
-        return NextStep([move(table, None, "time", now.wall, "table")])
+        return NextStep([move(table, None, table.position.table_move, now.wall, "table")])
     wakes = [empty, None if limit is None else now.steady + limit - watch.t(now.wall)]
     return NextStep(wake=min((wake for wake in wakes if wake is not None), default=None))
 
@@ -81,12 +82,6 @@ def _empty_at(live: LiveTable, somebody: bool, now: Now) -> int | None:
     return live.empty_since + live.grace
 
 
-def _limit(live: LiveTable) -> int | None:
-    """The milliseconds at which the table itself ends the game, where its options set a limit."""
-    seconds = getattr(live.table.setup.options, "limit", None)
-    return None if seconds is None else 1000 * int(seconds)
-
-
 # Bots
 
 
@@ -101,8 +96,8 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
         return NOTHING
     effects: list[Effect] = []
     if plan.request is None:
-        if plan.think_at > now.steady:
-            return wait_until(plan.think_at)
+        if plan.reaction.think_at > now.steady:
+            return wait_until(plan.reaction.think_at)
         plan.request = live.next_request()
         if scripted is not None:
             plan.move = scripted.move
@@ -111,8 +106,8 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
             effects.append(AskBot(plan.request, seat, level, live.random_bits(), _seats_of_people(live), t))
     if plan.move is None:
         return NextStep((), effects)
-    if plan.due > now.steady:
-        return wait_until(plan.due)
+    if plan.reaction.due > now.steady:
+        return wait_until(plan.reaction.due)
     del live.bot_plans[seat]
     try:
         return NextStep([move(table, seat, plan.move, now.wall, level)])
@@ -126,16 +121,16 @@ def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: 
     assert table.position is not None
     if scripted is not None and scripted.seat != seat:  # whoever comes first in the lesson has all the time
         return None
-    player = level_of(level)
-    sight = Sight.of(table.position, seat, 0, player.seconds)
-    plan = live.bot_plans.get(seat)
-    if plan is not None and plan.choices == len(sight.actions):
-        return plan
-    if len(sight.actions) == 0:
+    player, position, plan = level_of(level), table.position, live.bot_plans.get(seat)
+
+    def wait() -> int:
+        return GUIDED if scripted is not None else _reaction(live, position, seat, player)
+
+    reaction = replan(plan.reaction if plan else None, len(position.actions(seat)), now.steady, player, wait)
+    if reaction is None:
         return None
-    wait = GUIDED if scripted is not None else _reaction(live, sight, player.pace)
-    think = max(0, wait - round(1000 * player.seconds))
-    plan = live.bot_plans[seat] = BotPlan(len(sight.actions), now.steady + think, now.steady + wait)
+    if plan is None or plan.reaction is not reaction:
+        plan = live.bot_plans[seat] = BotPlan(reaction)
     return plan
 
 
@@ -143,9 +138,7 @@ def _seats_of_people(live: LiveTable) -> list[int]:
     return [number for number, seat in enumerate(live.table.seats) if seat.player is not None and seat.bot is None]
 
 
-def _reaction(live: LiveTable, sight: Sight, pace: int) -> int:
-    """Milliseconds, by the same model of a person as in simulation."""
-    record = sight.armed()
-    record["rng"][0] = live.random_bits()
-    record["pace"][0, sight.seat] = pace
-    return (int(border.delay(record, 0, sight.seat)) + ROUND_TRIP) * live.pace
+def _reaction(live: LiveTable, position: Position, seat: int, player: Level) -> int:
+    """How many milliseconds the bot takes for its next move."""
+    sight = Sight.of(position, seat, live.random_bits())
+    return (reaction_time(sight, player.pace) + ROUND_TRIP) * live.pace

@@ -1,4 +1,4 @@
-"""Asking a bot for its move, so that the game goes on whatever the bot does."""
+"""A bot in a seat, asked for its moves in such a way that the game goes on whatever the bot does."""
 
 import logging
 import threading
@@ -12,15 +12,16 @@ from saucerful.bots.levels import TRUSTED, QuickBot, SearchBot, level
 from saucerful.bots.sight import Bot, Sight
 
 PATIENCE = 10.0
-"""Seconds that a bot from elsewhere may take before the seat moves without it."""
+"""Seconds that a bot from another package may take for a move before another one is made for it."""
 
 logger = logging.getLogger("saucerful.bots")
-logger.addHandler(logging.NullHandler())  # whoever wants to read along sets up logging; the commands report faults too
+logger.addHandler(logging.NullHandler())  # silent unless the program sets up logging
 
 
 class Player:
-    """A bot in a seat for the length of a game. Whatever it does wrong is a fault, and a quick sensible move stands in.
+    """A bot in a seat for the length of a game.
 
+    If it fails, takes too long or answers with an illegal move, that is a fault: a quick sensible move is made instead.
     A bot that is still thinking about an earlier move is not asked again before it has answered.
     """
 
@@ -39,7 +40,7 @@ class Player:
             self._trouble = f"could not be made: {type(error).__name__}: {error}"
 
     def choose(self, sight: Sight) -> int:
-        """The action to make. In live play it is given when the bot's time is up, never sooner: haste would tell."""
+        """The action to make. In live play it comes when the bot's time is up: a quick answer would tell something."""
         start = time.monotonic()
         action = self.answer(sight)
         if sight.seconds is not None:
@@ -47,22 +48,20 @@ class Player:
         return action
 
     def answer(self, sight: Sight) -> int:
-        """The action to make, as soon as it is known; whoever asks in live play sees to it that haste tells nothing."""
-        own = replace(
-            sight, masked=sight.masked.copy(), actions=sight.actions.copy()
-        )  # a bot may spoil what it is given
+        """The action to make, as soon as it is known. In live play the caller holds it back until the time is up."""
+        own = replace(sight, masked=sight.masked.copy(), actions=sight.actions.copy())  # a bot may change what it gets
         answer, fault = self._ask(own)
-        action = _legal(answer, sight) if not fault else None
+        action = _legal_action(answer, sight) if not fault else None
         if action is None:
-            self._blame(sight, fault or f"answered {_words(answer)}, which is not legal")
+            self._record_fault(sight, fault or f"answered {_shown(answer)}, which is not legal")
             action = self._stand_in(sight)
         return action
 
     def _stand_in(self, sight: Sight) -> int:
-        """A quick sensible move; any legal one where even that fails, as on a full disk where nothing is compiled."""
+        """A quick sensible move; any legal one if even that fails, as on a full disk where nothing can be compiled."""
         action, fault = _try(QuickBot(100), sight)
         if fault:
-            self._blame(sight, f"had a stand-in that {fault}")
+            self._record_fault(sight, f"had a stand-in that {fault}")
             action = sight.actions[sight.seed % len(sight.actions)]
         return int(action)
 
@@ -79,12 +78,12 @@ class Player:
         self._thinking.join(self.patience)
         return found[0] if found else (None, f"took more than {self.patience:g} s")
 
-    def _blame(self, sight: Sight, fault: str) -> None:
+    def _record_fault(self, sight: Sight, fault: str) -> None:
         self.faults.append(fault)
         logger.warning("%s in seat %d of %s %s", self.name, sight.seat, sight.game.name, fault)
 
 
-def _legal(answer: Any, sight: Sight) -> int | None:
+def _legal_action(answer: Any, sight: Sight) -> int | None:
     """The action that an answer stands for, if it is a legal one."""
     if isinstance(answer, str) and answer in sight.moves:
         return int(sight.actions[sight.moves.index(answer)])
@@ -93,7 +92,7 @@ def _legal(answer: Any, sight: Sight) -> int | None:
     return None
 
 
-def _words(answer: Any) -> str:
+def _shown(answer: Any) -> str:
     try:
         return f"{answer!r:.80}"
     except Exception:
@@ -103,5 +102,5 @@ def _words(answer: Any) -> str:
 def _try(bot: Bot, sight: Sight) -> tuple[Any, str]:
     try:
         return bot.choose(sight), ""
-    except (Exception, SystemExit) as error:  # a bot from elsewhere may do anything
+    except (Exception, SystemExit) as error:  # a bot from another package may do anything
         return None, f"raised {type(error).__name__}: {error}"[:200]

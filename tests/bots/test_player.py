@@ -10,8 +10,8 @@ import pytest
 
 import saucerful
 from saucerful import Position
-from saucerful.bots.asking import Player
 from saucerful.bots.levels import QuickBot
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
 
@@ -128,7 +128,7 @@ def test_sorting_the_moves_it_is_given_does_a_bot_no_harm() -> None:
 @pytest.mark.parametrize("forced", [True, False])
 def test_in_live_play_a_forced_move_waits_like_any_other(forced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    monkeypatch.setattr("saucerful.bots.asking.time.sleep", waited.append)
+    monkeypatch.setattr("saucerful.bots.player.time.sleep", waited.append)
     seen = Sight.of(position(), 0, 1, seconds=30.0)
     sight = Sight(seen.game, 0, seen.masked, seen.actions[:1] if forced else seen.actions, 1, 30.0)
     Player("pilot").choose(sight)
@@ -136,5 +136,5 @@ def test_in_live_play_a_forced_move_waits_like_any_other(forced: bool, monkeypat
 
 
 def test_in_a_simulation_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saucerful.bots.asking.time.sleep", lambda _: pytest.fail("waited"))
+    monkeypatch.setattr("saucerful.bots.player.time.sleep", lambda _: pytest.fail("waited"))
     Player("pilot").choose(Sight.of(position(), 0, 1))
