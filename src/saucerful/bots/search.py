@@ -40,7 +40,6 @@ SEAT_SHIFT = 65536
 ROOT, NONE = 0, -1
 MAX_DEPTH = 256
 MAX_SEATS = 8
-LOWEST = -1 << 40
 
 
 @rule
@@ -130,14 +129,13 @@ def choose_child(nodes, node, actor, moves, count, style, marks, stamp):
 @rule
 def add_child(state, nodes, node, used, actor, moves, count, worths, marks, stamp):
     """Let in the untried move that looks best at first sight."""
-    kernels.appraise(state, actor, moves, count, worths)
-    best = 0
-    best_worth = -1000000
+    untried = 0
     for i in range(count):
-        worth = 8 * int(worths[i]) + generator.below(state, 8)
-        if marks[moves[i]] == stamp and worth > best_worth:
-            best, best_worth = int(moves[i]), worth
-    nodes[used].key = key_of(actor, best)
+        if marks[moves[i]] == stamp:
+            moves[untried] = moves[i]
+            untried += 1
+    kernels.appraise(state, actor, moves, untried, worths)
+    nodes[used].key = key_of(actor, kernels.best_move(state, moves, untried, worths))
     nodes[used].first = NONE
     nodes[used].sibling = nodes[node].first
     nodes[used].visits = 0
@@ -174,10 +172,7 @@ def play_out(state, style, moves, worths):
 
 @rule
 def best_of(state, actor, moves, count, worths, candidates):
-    """The best at first sight of a few moves drawn at random; equals by lot.
-
-    What `kernels.policy` does, without a branch for the processor to guess: nothing is done more often in a search.
-    """
+    """The best at first sight of a few moves drawn at random."""
     if count == 1:
         return int(moves[0])
     drawn = min(count, candidates)
@@ -188,13 +183,7 @@ def best_of(state, actor, moves, count, worths, candidates):
             moves[other] = moves[i]
             moves[i] = kept
     kernels.appraise(state, actor, moves, drawn, worths)
-    lots = generator.next_bits(state)
-    best = LOWEST
-    for i in range(drawn):
-        lots = lots * kernels.LOT_STEP + kernels.ONE
-        worth = 8 * int(worths[i]) + np.int64(lots >> kernels.TOP_3_BITS)
-        best = max(best, worth * SEAT_SHIFT + int(moves[i]))
-    return best % SEAT_SHIFT
+    return kernels.best_move(state, moves, drawn, worths)
 
 
 @rule

@@ -1,8 +1,8 @@
 """The kernels every game has, called by one name for all games.
 
 A generic algorithm calls `legal(state, …)`; which game's `legal` that is follows from the type of the record. Compiled,
-Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. Every function here but `policy` is a
-stub: its docstring is what each game promises in its `rules.py`, `knowledge.py`, `features.py` or `judgement.py`.
+Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. All functions here but the last two
+are stubs: their docstrings are what each game promises in `rules.py`, `knowledge.py`, `features.py` or `judgement.py`.
 """
 
 from collections import ChainMap
@@ -32,6 +32,7 @@ HEADER: list[tuple[str, str]] = [("rng", "u8"), ("clock", "i8"), ("seats", "i1")
 
 LOT_STEP, ONE, TOP_3_BITS = np.uint64(6364136223846793005), np.uint64(1), np.uint64(61)
 """Knuth's multiplier: cheap lots that decide between moves of the same worth."""
+LOWEST, MOST_MOVES = -1 << 40, 1 << 16
 
 _games: dict[tuple[str, ...], Mapping[str, Any]] = {}
 """What each game's modules define, by the fields of its record."""
@@ -193,14 +194,22 @@ def appraise(state, seat, moves, count, worths):
 
 @rule
 def policy(state, seat, moves, count, worths):
-    """A quick sensible choice among the seat's legal actions: the one worth most, equals at random."""
+    """A quick sensible choice among the seat's legal actions: the one worth most at first sight, equals at random."""
     appraise(state, seat, moves, count, worths)
+    return best_move(state, moves, count, worths)
+
+
+@rule
+def best_move(state, moves, count, worths):
+    """The action worth most, equals at random.
+
+    Nothing is done more often in a search. Each action is one number, made of its worth, its lot and its place in the
+    list, so that the largest is found without a branch for the processor to guess.
+    """
     lots = next_bits(state)
-    best = 0
-    best_worth = -1000000
+    best = LOWEST
     for i in range(count):
         lots = lots * LOT_STEP + ONE
         worth = 8 * int(worths[i]) + np.int64(lots >> TOP_3_BITS)
-        if worth > best_worth:
-            best, best_worth = int(moves[i]), worth
-    return best
+        best = max(best, worth * MOST_MOVES + MOST_MOVES - 1 - i)
+    return int(moves[MOST_MOVES - 1 - best % MOST_MOVES])
