@@ -127,7 +127,7 @@ class JudgementModule(Protocol):
     """`judgement.py`: whatever of this helps bots. All of it is optional, and so is the module.
 
     The kernels `appraise` and `random_move`; `STYLE`, a `SearchStyle`; `SIMULATIONS`, how many each level runs for a
-    move; and in real time the kernels `next_seat`, `delay` and `set_pace`.
+    move; and in real time the kernels `next_seat`, `delay` and `set_pace` and a function `too_early`.
     """
 
     __name__: str
@@ -160,7 +160,6 @@ class Game:
     """Whether the game runs in real time: every move then carries its milliseconds."""
     place: int = 100
     """Where the game stands when people choose one: the lowest first, then by title."""
-    too_early: TooEarly | None = None
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, *self.kernel_modules)
@@ -177,6 +176,11 @@ class Game:
         """How bots search this game."""
         style: SearchStyle = getattr(self.judgement, "STYLE", PLAIN_SEARCH)
         return style
+
+    @property
+    def too_early(self) -> TooEarly | None:
+        """Which actions bots leave out for a while in real time, if the game says so."""
+        return getattr(self.judgement, "too_early", None)
 
     @property
     def simulations(self) -> Mapping[str, int]:

@@ -9,7 +9,7 @@ import pytest
 
 from saucerful.bots.levels import level
 from saucerful.engine.fair import commitment
-from saucerful.games.abduction import fair_chance
+from saucerful.games.abduction import judgement
 from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
@@ -321,7 +321,7 @@ async def left_at(hall: Hall, table: str, ada: Someone) -> int:
 async def test_a_bot_does_not_end_the_game_before_a_person_has_had_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fair_chance, "LONG_ENOUGH", 700)
+    monkeypatch.setattr(judgement, "LONG_ENOUGH", 700)
     async with hall_in(tmp_path) as hall:
         table, [ada] = await seated(hall, e.TableSettings("abduction", 2), "ada", bots={1: "random"})
         assert await left_at(hall, table, ada) >= 700, "and then it may, however long Ada sleeps"
@@ -330,7 +330,7 @@ async def test_a_bot_does_not_end_the_game_before_a_person_has_had_time(
 @pytest.mark.usefixtures("hasty_bots")
 @on_a_loop
 async def test_at_a_calm_table_a_person_has_twice_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_chance, "LONG_ENOUGH", 400)
+    monkeypatch.setattr(judgement, "LONG_ENOUGH", 400)
     async with hall_in(tmp_path) as hall:
         table, [ada] = await seated(hall, e.TableSettings("abduction", 2, calm=True), "ada", bots={1: "random"})
         assert await left_at(hall, table, ada) >= 800
@@ -346,4 +346,4 @@ async def test_a_bot_may_leave_once_every_person_has_begun_a_stack(tmp_path: Pat
         assert not hall.rooms[table].table.position.over  # type: ignore[union-attr]
         await ada.settled()
         await ada.move(next(move for move in ada.legal if move.isdigit()))
-        assert await left_at(hall, table, ada) < fair_chance.LONG_ENOUGH
+        assert await left_at(hall, table, ada) < judgement.LONG_ENOUGH

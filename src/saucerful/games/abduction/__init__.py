@@ -2,7 +2,6 @@
 
 from saucerful.engine.game import Game
 from saucerful.games.abduction import edition, events, features, judgement, knowledge, moves, rules, view
-from saucerful.games.abduction.fair_chance import too_early
 
 GAME = Game(
     name="abduction",
@@ -19,5 +18,4 @@ GAME = Game(
     judgement=judgement,
     clock=True,
     place=3,
-    too_early=too_early,
 )

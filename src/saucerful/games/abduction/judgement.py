@@ -1,5 +1,8 @@
 """What moves of Abduction are worth at first sight, how bots search it, and how long people take for them."""
 
+from collections.abc import Collection
+from typing import Any
+
 import numpy as np
 
 from saucerful.engine.generator import below
@@ -9,6 +12,7 @@ from saucerful.engine.search_style import SearchStyle
 from saucerful.games.abduction.knowledge import known_piles, seen_cards
 from saucerful.games.abduction.rules import (
     DEPART,
+    GONE,
     HOLDING,
     JUMP,
     NO_CARD,
@@ -147,6 +151,22 @@ def loses_by_ending(state, seat, number):
         if other != seat:
             best = max(best, score_of(state, other))
     return best > score
+
+
+# What bots do not do to people, although the rules allow it
+
+LONG_ENOUGH = 30_000  # milliseconds into the game after which nobody waits for people any more
+
+
+def too_early(state: Any, action: int, people: Collection[int], t: int) -> bool:
+    """Whether a bot does not leave yet: before half a minute, somebody who plays has not begun their stack.
+
+    With few seats a bot could otherwise end the game before a person has read their first pile. Everything that this
+    looks at lies open on the table.
+    """
+    if action < DEPART or t >= LONG_ENOUGH:
+        return False
+    return any(state.bottom[seat] == NO_CARD and state.status[seat] != GONE for seat in people)
 
 
 # The model of real time
