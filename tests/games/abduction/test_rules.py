@@ -364,7 +364,7 @@ def test_a_card_that_a_rival_has_laid_on_the_stack_counts_for_leaving():
 @pytest.mark.clause("ABD-25", "ABD-18")
 def test_a_card_that_will_be_thrown_out_counts_for_leaving():
     position = played(deal([[50, 40], []], referee="final", leave_from=2), "1 50", "1 >", "0 >", "1 40")
-    assert position.view(None)["seats"][1]["out"] == [40]
+    assert position.view(None).json()["seats"][1]["out"] == [40]
     assert departures(position, 1) == ["d2", "d3"]
 
 
@@ -410,10 +410,10 @@ def test_as_printed_one_may_leave_at_once_and_records_do_not_mention_the_option(
     position = GAME.deal(2, 1, {"leave_from": 0})
     assert departures(position, 0) == ["d2"]
     assert "leave_from" not in position.record()["options"]
-    assert position.view(0)["leave_from"] == 0
+    assert position.view(0).json()["leave_from"] == 0
     ten = GAME.deal(2, 1, {"leave_from": 10})
     assert ten.record()["options"] == {"leave_from": 10}
-    assert ten.view(None)["leave_from"] == 10
+    assert ten.view(None).json()["leave_from"] == 10
 
 
 # Two seats

@@ -305,7 +305,7 @@ async def test_the_times_of_bots_and_people_never_go_back(tmp_path: Path) -> Non
 @pytest.fixture
 def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """A random bot leaves with one move in twenty: soon, if nobody keeps it from that."""
-    monkeypatch.setattr(real_time, "_reaction", lambda live, sight, pace: 2)
+    monkeypatch.setattr(real_time, "_reaction", lambda live, position, seat, player: 2)
 
 
 async def left_at(hall: Hall, table: str, ada: Someone) -> int:
