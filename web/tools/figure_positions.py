@@ -9,7 +9,7 @@ from typing import Any
 
 import saucerful
 from saucerful import Position
-from saucerful.bots.asking import Player
+from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 from saucerful.engine.kernels import TABLE
 

@@ -25,6 +25,8 @@ from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, TABLE, twin
+from saucerful.engine.plain import plain
+from saucerful.engine.view import ViewHeader
 from saucerful.envs import actions, stepping
 from saucerful.envs.actions import MAX_STEPS, Array
 from saucerful.games import game as game_of
@@ -296,8 +298,9 @@ class Observer:
         shuffling = ", cards are shuffled" if now.waiting else ""
         if self._perfect_recall:
             return f"{who}, move {now.steps}, {now.past.digest(viewer).hex()}{shuffling}"
-        view = self._game.views.view(now.masked(viewer).view(np.recarray)[0])
-        return f"{who}{shuffling} {msgspec.json.encode(view).decode()}"
+        view = self._game.view_of(plain(now.masked(viewer)), ViewHeader(self._game.name, None, now.over, [])).json()
+        shown = {name: value for name, value in view.items() if name not in ViewHeader._fields}
+        return f"{who}{shuffling} {msgspec.json.encode(shown).decode()}"
 
     def _viewer(self, player: int) -> int:
         return SPECTATOR if self._public else player
