@@ -13,7 +13,7 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((
 );
 
 test("the avatars are those that the server knows", () => {
-  const server = readFileSync("../src/saucerful/server/access/identity.py", "utf8");
+  const server = readFileSync("../src/saucerful/server/access/names.py", "utf8");
   const names = [...(/AVATARS = \(([^)]*)\)/.exec(server)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(
     ([, name]) => name,
   );
