@@ -103,9 +103,22 @@ async def test_who_does_not_read_is_cut_off_before_much_is_kept_for_them(monkeyp
             for echo in service.sockets:
                 echo.socket.send(b"x" * 50_000)
                 kept = max(kept, echo.socket._transport.get_write_buffer_size())
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
         assert service.too_slow == 1
         assert websocket.MOST_UNREAD < kept < websocket.MOST_UNREAD + 100_000
+
+
+@on_both_loops
+async def test_a_connection_that_is_lost_while_something_is_sent_keeps_nothing_from_the_others() -> None:
+    service = Service()
+    async with serving(service) as (_, caller):
+        await caller.websocket()
+        other = await caller.websocket()
+        first, second = (echo.socket for echo in service.sockets)
+        first.send(b"nobody reads this")
+        second.send(b"hello")
+        first._transport.abort()
+        assert await other.frame() == (Opcode.TEXT, b"hello")
 
 
 @on_both_loops

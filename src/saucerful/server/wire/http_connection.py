@@ -18,6 +18,7 @@ import structlog
 from saucerful.server.asgi import Receive, Scope, Send
 from saucerful.server.refusals import Refusal
 from saucerful.server.wire.http_exchange import HttpExchange
+from saucerful.server.wire.outbox import Outbox
 from saucerful.server.wire.trusted_proxies import TrustedProxies
 from saucerful.server.wire.websocket import Handshake, Receiver, WebSocket
 
@@ -61,12 +62,14 @@ class HttpConnection(asyncio.Protocol):
         self,
         application: Application,
         proxies: TrustedProxies,
+        outbox: Outbox,
         peer: tuple[str, int],
         scheme: str,
         lost: Callable[[], None],
     ) -> None:
         self._application = application
         self._proxies = proxies
+        self._outbox = outbox
         self._peer = peer
         self._scheme = scheme
         self._lost = lost
@@ -241,7 +244,7 @@ class HttpConnection(asyncio.Protocol):
         self._stop_timer()
         self._exchange = self._task = None
         log.debug("websocket", path=scope["path"], address=scope["client"][0])
-        websocket = handshake.accept(self.transport, self._lost)
+        websocket = handshake.accept(self.transport, self._outbox, self._lost)
         websocket.receiver = make_receiver(websocket)
         received, _ = self._http.trailing_data
         if received:

@@ -12,6 +12,7 @@ import structlog
 from saucerful.server.settings import Settings
 from saucerful.server.wire.connection_limits import ConnectionLimits, Slot
 from saucerful.server.wire.http_connection import Application, HttpConnection
+from saucerful.server.wire.outbox import Outbox
 from saucerful.server.wire.trusted_proxies import TrustedProxies
 from saucerful.server.wire.websocket import WebSocket
 
@@ -32,6 +33,7 @@ class Listener:
         self._application = application
         self._proxies = TrustedProxies(settings)
         self.limits = ConnectionLimits(settings, self._proxies)
+        self._outbox = Outbox()
         self._tls = _tls_context(settings)
         self._transports: dict[Slot, asyncio.Transport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -76,7 +78,9 @@ class Listener:
         loop, scheme = asyncio.get_running_loop(), "https" if self._tls else "http"
         try:
             transport, _ = await loop.connect_accepted_socket(
-                lambda: HttpConnection(self._application, self._proxies, peer, scheme, partial(self._lost, slot)),
+                lambda: HttpConnection(
+                    self._application, self._proxies, self._outbox, peer, scheme, partial(self._lost, slot)
+                ),
                 connected,
                 ssl=self._tls,
                 ssl_handshake_timeout=TLS_SECONDS if self._tls else None,

@@ -1,6 +1,6 @@
 """A WebSocket on an asyncio transport; the websockets library reads and writes the frames (its Sans-I/O layer).
 
-Messages are handed over and sent within the same turn of the event loop: no task and no queue stands between a client
+Messages are handed over as they arrive, and sent at the end of the event loop's turn: no task stands between a client
 and its table. What a client has not read yet waits in the transport, up to a limit.
 """
 
@@ -11,8 +11,10 @@ from typing import Protocol
 
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import State
+from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
+
+from saucerful.server.wire.outbox import Outbox
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 1_000_000
@@ -60,10 +62,10 @@ class Handshake:
             return cls(protocol, response) if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS else None
         return None
 
-    def accept(self, transport: asyncio.Transport, lost: Callable[[], None]) -> "WebSocket":
+    def accept(self, transport: asyncio.Transport, outbox: Outbox, lost: Callable[[], None]) -> "WebSocket":
         """Answer it; from now on what the transport receives belongs to the WebSocket."""
         self._protocol.send_response(self._response)
-        websocket = WebSocket(self._protocol, transport, lost)
+        websocket = WebSocket(self._protocol, transport, outbox, lost)
         transport.set_protocol(websocket)
         return websocket
 
@@ -73,9 +75,12 @@ class WebSocket(asyncio.Protocol):
 
     receiver: Receiver
 
-    def __init__(self, protocol: ServerProtocol, transport: asyncio.Transport, lost: Callable[[], None]) -> None:
+    def __init__(
+        self, protocol: ServerProtocol, transport: asyncio.Transport, outbox: Outbox, lost: Callable[[], None]
+    ) -> None:
         self._protocol = protocol
         self._transport = transport
+        self._outbox = outbox
         self._lost = lost
         self._is_closing = False
         self._is_answered = True
@@ -83,7 +88,7 @@ class WebSocket(asyncio.Protocol):
         self._fragments: list[bytes] = []
         self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
         transport.set_write_buffer_limits(high=MOST_UNREAD)
-        self._flush()
+        self.flush()
 
     # Out
 
@@ -91,7 +96,7 @@ class WebSocket(asyncio.Protocol):
         """Send a text, unless the connection is being closed."""
         if self._protocol.state is State.OPEN:
             self._protocol.send_text(message)
-            self._flush()
+            self._outbox.add(self)
 
     def close(self, code: int) -> None:
         """Close the connection once everything sent before has gone out; nothing more is received."""
@@ -108,14 +113,17 @@ class WebSocket(asyncio.Protocol):
         self._is_closing = True
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
-        self._flush()
+        self.flush()
 
-    def _flush(self) -> None:
-        for data in self._protocol.data_to_send():
-            if data:
-                self._transport.write(data)
-            else:  # both sides have closed the WebSocket, or the client has broken its rules
-                self._transport.close()
+    def flush(self) -> None:
+        """Hand to the transport whatever there is to send; nothing if the connection has been lost meanwhile."""
+        if self._transport.is_closing():
+            return
+        parts = self._protocol.data_to_send()
+        if data := b"".join(parts):
+            self._transport.write(data)
+        if SEND_EOF in parts:  # both sides have closed the WebSocket, or the client has broken its rules
+            self._transport.close()
 
     def pause_writing(self) -> None:
         """Close the connection: the client has not read for so long that too much waits for it."""
@@ -128,7 +136,7 @@ class WebSocket(asyncio.Protocol):
             self._is_answered = False
             self._protocol.send_ping(b"")
             self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
-            self._flush()
+            self.flush()
         else:
             self._protocol.fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
             self._end()
@@ -151,7 +159,7 @@ class WebSocket(asyncio.Protocol):
             if not self._is_closing:
                 assert isinstance(frame, Frame)
                 self._receive(frame)
-        self._flush()
+        self._outbox.add(self)
         if self._protocol.close_expected() and not self._is_closing:
             self._end()
 
