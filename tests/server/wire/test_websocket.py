@@ -112,13 +112,13 @@ async def test_who_does_not_read_is_cut_off_before_much_is_kept_for_them(monkeyp
 async def test_a_connection_that_is_lost_while_something_is_sent_keeps_nothing_from_the_others() -> None:
     service = Service()
     async with serving(service) as (_, caller):
-        await caller.websocket()
-        other = await caller.websocket()
+        lost, other = await caller.websocket(), await caller.websocket()
         first, second = (echo.socket for echo in service.sockets)
         first.send(b"nobody reads this")
         second.send(b"hello")
         first._transport.abort()
         assert await other.frame() == (Opcode.TEXT, b"hello")
+        assert await lost.is_closed()
 
 
 @on_both_loops
