@@ -123,7 +123,7 @@ def worth_of_jump(state, rival, card):
     return 10 * taken + 10 * (taken - int(state.points[card])) // rivals
 
 
-FLOWN = 2  # a quick player enjoys the flight: it does not end the game before it has laid so many cards
+FLOWN = 2  # a quick player does not end the game before it has laid so many cards
 TOO_EARLY = 60
 
 
@@ -172,7 +172,7 @@ def too_early(state: Any, action: int, people: Collection[int], t: int) -> bool:
 # The model of real time
 
 GLANCE, PER_CARD, LET_GO = 800, 100, 500  # milliseconds: for a pile, for each of its cards, to pass it after playing
-WANDERING = 1000  # a seat of the usual pace has its mind elsewhere once in ten moves
+DISTRACTION = 1000  # a seat of the usual pace is distracted once in ten moves
 
 
 @rule
@@ -199,14 +199,14 @@ def next_seat(state):
 def delay(state, seat):
     """A person's time: a glance at the pile and a look at each card, or letting go of a pile once a card is played.
 
-    From half of what is usual to half as much again, most often near the middle; now and then the mind wanders, the
-    more so the slower the seat is.
+    From half of what is usual to half as much again, most often near the middle; now and then longer, because the
+    person is distracted, and the more often the slower the seat is.
     """
     usual = LET_GO
     if state.status[seat] == HOLDING:
         usual = GLANCE + PER_CARD * int(state.pile_size[state.holds[seat]])
     time = usual // 2 + (below(state, usual) + below(state, usual)) // 2
-    if below(state, WANDERING) < state.pace[seat]:
+    if below(state, DISTRACTION) < state.pace[seat]:
         time += below(state, 2 * usual)
     return max(1, time * int(state.pace[seat]) // 100)
 
