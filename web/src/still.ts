@@ -1,6 +1,14 @@
-/** For tests: things appear and go at once. Happy DOM's own animations complain when a test ends before they do. */
+/** For all tests: things appear and go at once. Happy DOM's own animations complain when a test ends before they do. */
 
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
+
+// The files of a worker share libraries and globals (`isolate: false`), but none of our own modules, and no mocks.
+afterAll(() => {
+  vi.resetModules();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 vi.mock("./art/turns.svelte", () => ({
   takeTurns: () => {},

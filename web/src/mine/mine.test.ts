@@ -133,6 +133,7 @@ test("being deleted needs one's name, and says what is deleted", async () => {
 
 test.each(Object.keys(LANGUAGES) as Language[])(
   "says everything in %s, and axe is content",
+  { tags: ["proof"] },
   async (language) => {
     await speak(language, false);
     const { container } = render(MinePage);

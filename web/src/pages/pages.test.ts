@@ -277,6 +277,7 @@ describe("the front page", () => {
 
   test.each(Object.keys(LANGUAGES) as Language[])(
     "says everything in %s, and axe is content",
+    { tags: ["proof"] },
     async (language) => {
       await speak(language, false);
       const { container } = render(App);

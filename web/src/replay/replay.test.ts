@@ -93,7 +93,7 @@ const choose = async (text: string): Promise<void> => {
 };
 
 describe("a game that was played here", () => {
-  test.each(OURS)("%s is shown at every moment, and axe is content", async (game) => {
+  test.each(OURS)("%s is shown at every moment, and axe is content", { tags: ["proof"] }, async (game) => {
     const container = await look(game);
     const last = Number(slider().max);
     for (let step = 0; step <= last; step++) await fireEvent.input(slider(), { target: { value: step } });

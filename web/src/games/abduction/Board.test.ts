@@ -54,7 +54,7 @@ const acting = (count: number): [string, Moment][] =>
     ).map((moment): [string, Moment] => [name, moment]),
   );
 
-describe("every recorded moment", () => {
+describe("every recorded moment", { tags: ["proof"] }, () => {
   test.each(Object.keys(games))("%s: is shown, and names every seat, stack and card", (name) => {
     for (const moment of [...some(games[name]!, 5), games[name]!.at(-2)!]) {
       const { container } = show(moment);
@@ -71,7 +71,7 @@ describe("every recorded moment", () => {
   });
 });
 
-describe("every legal move", () => {
+describe("every legal move", { tags: ["proof"] }, () => {
   test.each(acting(3))("%s: can be made by pointing", async (_, moment) => {
     show(moment);
     for (const move of moment.legal) {
@@ -391,7 +391,7 @@ test("the board speaks the language that is chosen, at once", async () => {
   await speak("en", false);
 });
 
-test("axe finds nothing to say about any sort of moment", async () => {
+test("axe finds nothing to say about any sort of moment", { tags: ["proof"] }, async () => {
   const moments = [games["2"]![4]!, games["7"]![10]!, games["3"]!.at(-4)!, games["5"]!.at(-1)!];
   for (const moment of moments) {
     const { container } = show(moment);

@@ -63,7 +63,7 @@ describe.each(Object.entries(RECORDED))("recorded moments: %s", (_, moments) => 
   });
 });
 
-describe("every legal move can be made", () => {
+describe("every legal move can be made", { tags: ["proof"] }, () => {
   // `turn.test.ts` does the same for every moment, without a page.
   const tried = [early!, RECORDED.stuck!.find(laying)!];
 
@@ -322,7 +322,7 @@ describe("a move on its way", () => {
   });
 });
 
-describe("everybody can use it", () => {
+describe("everybody can use it", { tags: ["proof"] }, () => {
   test.each([
     ["laying", early!],
     ["landing", ashore],

@@ -25,23 +25,27 @@ const HOW = {
   },
 };
 
-test.each(Object.entries(HOW))("every legal laying of every recorded moment can be made by %s", (_, put) => {
-  for (const moment of MOMENTS) {
-    const turn = turnOf(moment);
-    for (const ways of waysOf(moment.legal))
-      for (const turns of ways.keys()) {
-        turn.lift(ways[0]!.card);
-        const lay = put(turn, ways[0]!);
-        for (let quarter = 0; quarter < turns; quarter++) turn.turn();
-        lay();
-      }
-    const layings = moment.legal.filter((move) => readLaying(move));
-    expect(play.mock.calls.flat().sort()).toEqual(layings.sort());
-    expect(why).not.toHaveBeenCalled();
-  }
-});
+test.each(Object.entries(HOW))(
+  "every legal laying of every recorded moment can be made by %s",
+  { tags: ["proof"] },
+  (_, put) => {
+    for (const moment of MOMENTS) {
+      const turn = turnOf(moment);
+      for (const ways of waysOf(moment.legal))
+        for (const turns of ways.keys()) {
+          turn.lift(ways[0]!.card);
+          const lay = put(turn, ways[0]!);
+          for (let quarter = 0; quarter < turns; quarter++) turn.turn();
+          lay();
+        }
+      const layings = moment.legal.filter((move) => readLaying(move));
+      expect(play.mock.calls.flat().sort()).toEqual(layings.sort());
+      expect(why).not.toHaveBeenCalled();
+    }
+  },
+);
 
-test("every other legal move can be made, landings by touching twice", () => {
+test("every other legal move can be made, landings by touching twice", { tags: ["proof"] }, () => {
   for (const moment of MOMENTS) {
     const turn = turnOf(moment);
     const others = moment.legal.filter((move) => !readLaying(move));

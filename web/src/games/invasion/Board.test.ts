@@ -62,7 +62,7 @@ function places({ view, you }: Moment, code: string): number[] {
   return view.seats[you!]!.cards!.flatMap((card, at) => (card === code ? [at] : []));
 }
 
-describe("every recorded moment", () => {
+describe("every recorded moment", { tags: ["proof"] }, () => {
   test.each(Object.keys(games))("%s: names every seat and card, Earth and the planet", (game) => {
     for (const moment of games[game]!) {
       show(moment, { step: null });
@@ -132,7 +132,7 @@ async function withNumberKeys(moment: Moment, move: string): Promise<void> {
   await user.keyboard("{Enter}");
 }
 
-describe("every legal move", () => {
+describe("every legal move", { tags: ["proof"] }, () => {
   const ways = { "the pointer": withThePointer, arrows: withTheKeyboard, "number keys": withNumberKeys };
   const all = Object.keys(games).flatMap((game) =>
     Object.entries(ways).map(([by, way]) => [game, by, way] as const),

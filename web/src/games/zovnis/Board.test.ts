@@ -51,7 +51,7 @@ function heldAt({ view, you }: Moment, move: string): number {
 const SOME = MOMENTS.filter((_, at) => at % 7 === 0);
 const SOME_TURNS = [2, 3, 4].map((seats) => TURNS.filter(({ view }) => view.seats.length === seats).at(-2)!);
 
-describe("every recorded moment", () => {
+describe("every recorded moment", { tags: ["proof"] }, () => {
   test("is shown, with every card in words", () => {
     for (const moment of SOME) {
       const { container } = sit(moment);
@@ -88,7 +88,7 @@ describe("every recorded moment", () => {
   }, 60_000);
 });
 
-describe("every legal move", () => {
+describe("every legal move", { tags: ["proof"] }, () => {
   test("can be made by pressing the card, again to turn it over, and the column", async () => {
     for (const moment of SOME_TURNS) {
       const { play, why, container } = sit(moment);
