@@ -5,37 +5,29 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import saucerful
-from tests.commands import Commands
+from tests.commands import run
 
 EXAMPLES = sorted(Path(__file__).parent.joinpath("examples").glob("*.record.json"))
 COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]
 GAMES = saucerful.names()
 
 
-@pytest.fixture(scope="module")
-def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
-    found = Commands(tmp_path_factory.mktemp("commands"))
-    yield found
-    found.close()
-
-
-def succeeds(commands: Commands, *arguments: str | Path, given: bytes | str | None = None) -> str:
-    done = commands.run(*arguments, given=given)
+def succeeds(*arguments: str | Path, given: bytes | str | None = None) -> str:
+    done = run(*arguments, given=given)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     return done.stdout
 
 
-def refused(commands: Commands, *arguments: str | Path, given: bytes | str | None = None) -> str:
+def refused(*arguments: str | Path, given: bytes | str | None = None) -> str:
     """One clear sentence on standard error, exit code 2, nothing on standard output; returns the sentence."""
-    done = commands.run(*arguments, given=given)
+    done = run(*arguments, given=given)
     assert done.returncode == 2, (done.stdout, done.stderr)
     assert "Traceback" not in done.stderr
     assert done.stderr.startswith("saucerful: ")
@@ -46,14 +38,10 @@ def refused(commands: Commands, *arguments: str | Path, given: bytes | str | Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_arguments_give_the_same_file_on_one_core_or_two(
-    commands: Commands, game: str, tmp_path: Path
-) -> None:
+def test_the_same_arguments_give_the_same_file_on_one_core_or_two(game: str, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "again", "jobs")]
     for path, jobs in zip(files, ("1", "1", "2"), strict=True):
-        succeeds(
-            commands, "simulate", game, "--games", "210", "--seed", "a b", "--records", path, "--jobs", jobs, "--json"
-        )
+        succeeds("simulate", game, "--games", "210", "--seed", "a b", "--records", path, "--jobs", jobs, "--json")
     one, again, jobs_2 = (path.read_bytes() for path in files)
     assert one == again == jobs_2
     assert one.count(b"\n") == 210
@@ -62,22 +50,20 @@ def test_the_same_arguments_give_the_same_file_on_one_core_or_two(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_simulated_replays_whichever_way_it_travels(commands: Commands, game: str, tmp_path: Path) -> None:
+def test_what_is_simulated_replays_whichever_way_it_travels(game: str, tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     seats = str(saucerful.game(game).seats[-1])
-    table = succeeds(commands, "simulate", game, "--seats", seats, "--games", "3", "--records", path)
+    table = succeeds("simulate", game, "--seats", seats, "--games", "3", "--records", path)
     assert saucerful.game(game).title in table
-    done = commands.run("simulate", game, "--seats", seats, "--games", "3", "--records", "-")
+    done = run("simulate", game, "--seats", seats, "--games", "3", "--records", "-")
     assert done.returncode == 0
     assert done.stdout == path.read_text("utf-8")
-    assert succeeds(commands, "replay", "-", "--json", given=done.stdout) == succeeds(
-        commands, "replay", path, "--json"
-    )
+    assert succeeds("replay", "-", "--json", given=done.stdout) == succeeds("replay", path, "--json")
 
 
-def test_the_summary_as_json_agrees_with_the_records(commands: Commands, tmp_path: Path) -> None:
+def test_the_summary_as_json_agrees_with_the_records(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
-    summary = json.loads(succeeds(commands, "simulate", "zovnis", "--games", "40", "--records", path, "--json"))
+    summary = json.loads(succeeds("simulate", "zovnis", "--games", "40", "--records", path, "--json"))
     records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     assert summary["games"] == len(records) == 40
     assert summary["unfinished"] == 0
@@ -89,26 +75,26 @@ def test_the_summary_as_json_agrees_with_the_records(commands: Commands, tmp_pat
         assert 0 <= seat["wins"]["low"] <= seat["wins"]["share"] <= seat["wins"]["high"] <= 1
 
 
-def test_options_and_editions_reach_the_records(commands: Commands, tmp_path: Path) -> None:
+def test_options_and_editions_reach_the_records(tmp_path: Path) -> None:
     box, path = tmp_path / "box.toml", tmp_path / "records.jsonl"
     box.write_text("[abduction]\nlanding = 7\n", "utf-8")
     options = ["--option", "limit=off", "--option", "referee=final"]
-    succeeds(commands, "simulate", "abduction", "--games", "2", *options, "--edition", box, "--records", path, "--json")
+    succeeds("simulate", "abduction", "--games", "2", *options, "--edition", box, "--records", path, "--json")
     record = json.loads(path.read_text("utf-8").splitlines()[0])
     assert record["options"] == {"referee": "final", "limit": None}
     assert record["edition"]["landing"] == 7
     assert set(record["edition"]) == {"points", "landing", "departures", "chart"}
-    assert succeeds(commands, "replay", path, "--json")
+    assert succeeds("replay", path, "--json")
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name.partition(".")[0])
-def test_the_worked_examples_reproduce_field_for_field(commands: Commands, path: Path) -> None:
+def test_the_worked_examples_reproduce_field_for_field(path: Path) -> None:
     expected = path.with_name(path.name.replace(".record.json", ".replay.jsonl")).read_text("utf-8").splitlines()
-    found = succeeds(commands, "replay", path, "--json").splitlines()
+    found = succeeds("replay", path, "--json").splitlines()
     assert [json.loads(line) for line in found] == [json.loads(line) for line in expected]
 
 
-def test_many_records_in_one_file_are_counted_through(commands: Commands) -> None:
+def test_many_records_in_one_file_are_counted_through() -> None:
     def line(path: Path) -> str:
         return json.dumps(json.loads(path.read_text("utf-8")))
 
@@ -116,24 +102,24 @@ def test_many_records_in_one_file_are_counted_through(commands: Commands) -> Non
         lines = path.with_name(path.name.replace(".record.json", ".replay.jsonl")).read_text("utf-8").splitlines()
         return [json.loads(one) | {"record": number} for one in lines]
 
-    found = succeeds(commands, "replay", "-", "--json", given="\n".join(map(line, EXAMPLES))).splitlines()
+    found = succeeds("replay", "-", "--json", given="\n".join(map(line, EXAMPLES))).splitlines()
     expected = [step for number, path in enumerate(EXAMPLES) for step in replayed(path, number)]
     assert [json.loads(one) for one in found] == expected
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name.partition(".")[0])
-def test_a_replay_for_people_tells_the_whole_game(commands: Commands, path: Path) -> None:
+def test_a_replay_for_people_tells_the_whole_game(path: Path) -> None:
     record = json.loads(path.read_text("utf-8"))
-    shown = succeeds(commands, "replay", path)
+    shown = succeeds("replay", path)
     assert f"{len(record['moves'])}. " in shown
     assert "The game is over" in shown
     assert "Traceback" not in shown
 
 
-def test_a_replay_can_be_seen_from_one_seat_and_at_one_step(commands: Commands) -> None:
+def test_a_replay_can_be_seen_from_one_seat_and_at_one_step() -> None:
     for game in GAMES:
         path = next(path for path in EXAMPLES if path.name.startswith(game))
-        seen = succeeds(commands, "replay", path, "--seat", "0", "--at", "3")
+        seen = succeeds("replay", path, "--seat", "0", "--at", "3")
         assert "3. " in seen
         assert "4. " not in seen
 
@@ -177,36 +163,34 @@ def test_a_run_that_is_killed_half_way_leaves_the_old_file_as_it_was(how: signal
         assert list(tmp_path.iterdir()) == [path]
 
 
-def test_records_that_cannot_be_written_are_refused_and_nothing_is_left_behind(
-    commands: Commands, tmp_path: Path
-) -> None:
+def test_records_that_cannot_be_written_are_refused_and_nothing_is_left_behind(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
     file = tmp_path / "file"
     file.write_text("")
     for path in (folder, tmp_path / "missing" / "records", file / "records", Path("/proc/records")):
-        assert "Cannot write" in refused(commands, "simulate", "zovnis", "--games", "2", "--records", path)
+        assert "Cannot write" in refused("simulate", "zovnis", "--games", "2", "--records", path)
     assert sorted(tmp_path.rglob("*")) == [file, folder]
 
 
-def test_bad_input_leaves_the_records_file_alone(commands: Commands, tmp_path: Path) -> None:
+def test_bad_input_leaves_the_records_file_alone(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
-    refused(commands, "simulate", "zovnis", "--seats", "9", "--records", path)
-    refused(commands, "simulate", "abduction", "--option", "limit=never", "--records", path)
+    refused("simulate", "zovnis", "--seats", "9", "--records", path)
+    refused("simulate", "abduction", "--option", "limit=never", "--records", path)
     assert not path.exists()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_records_follow_a_link_and_go_to_what_is_no_file(commands: Commands, tmp_path: Path) -> None:
+def test_records_follow_a_link_and_go_to_what_is_no_file(tmp_path: Path) -> None:
     target, link = tmp_path / "target", tmp_path / "link"
     target.write_text("old")
     target.chmod(0o600)
     link.symlink_to(target)
-    succeeds(commands, "simulate", "zovnis", "--games", "1", "--records", link, "--json")
+    succeeds("simulate", "zovnis", "--games", "1", "--records", link, "--json")
     assert link.is_symlink()
     assert target.read_text("utf-8").startswith('{"format"')
     assert target.stat().st_mode & 0o777 == 0o600
-    succeeds(commands, "simulate", "zovnis", "--games", "1", "--records", "/dev/null", "--json")
+    succeeds("simulate", "zovnis", "--games", "1", "--records", "/dev/null", "--json")
     assert Path("/dev/null").is_char_device()
 
 
@@ -246,10 +230,8 @@ def test_records_follow_a_link_and_go_to_what_is_no_file(commands: Commands, tmp
         ("invasion", ["schema", "chess"]),
     ],
 )
-def test_bad_arguments_are_one_sentence_that_says_what_would_be_allowed(
-    commands: Commands, words: str, arguments: list[str]
-) -> None:
-    assert words in refused(commands, *arguments)
+def test_bad_arguments_are_one_sentence_that_says_what_would_be_allowed(words: str, arguments: list[str]) -> None:
+    assert words in refused(*arguments)
 
 
 @pytest.mark.parametrize(
@@ -264,10 +246,10 @@ def test_bad_arguments_are_one_sentence_that_says_what_would_be_allowed(
         ("UTF-8", "[invasion] # \udcff"),
     ],
 )
-def test_bad_editions_are_one_sentence_with_the_line(commands: Commands, words: str, text: str, tmp_path: Path) -> None:
+def test_bad_editions_are_one_sentence_with_the_line(words: str, text: str, tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
     box.write_bytes(text.encode("utf-8", "surrogateescape"))
-    sentence = refused(commands, "simulate", "invasion", "--edition", box, "--games", "1")
+    sentence = refused("simulate", "invasion", "--edition", box, "--games", "1")
     assert words in sentence
     assert str(box) in sentence
 
@@ -297,41 +279,41 @@ def damaged() -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("words", damaged())
-def test_a_damaged_record_is_refused_with_the_place(commands: Commands, words: str, tmp_path: Path) -> None:
+def test_a_damaged_record_is_refused_with_the_place(words: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(damaged()[words])
     for arguments in (["--json"], []):
-        sentence = refused(commands, "replay", path, *arguments)
+        sentence = refused("replay", path, *arguments)
         assert words in sentence
         assert str(path) in sentence
-    assert "standard input" in refused(commands, "replay", "-", "--json", given=damaged()[words])
+    assert "standard input" in refused("replay", "-", "--json", given=damaged()[words])
 
 
-def test_a_good_record_before_a_bad_one_is_printed_whole_and_nothing_of_the_bad_one(commands: Commands) -> None:
+def test_a_good_record_before_a_bad_one_is_printed_whole_and_nothing_of_the_bad_one() -> None:
     path = EXAMPLES[-1]
     line = json.dumps(json.loads(path.read_text("utf-8")))
-    done = commands.run("replay", "-", "--json", given=f"{line}\n{line[:-30]}\n")
+    done = run("replay", "-", "--json", given=f"{line}\n{line[:-30]}\n")
     assert done.returncode == 2
     assert "record 1" in done.stderr
     assert {json.loads(one)["record"] for one in done.stdout.splitlines()} == {0}
     assert json.loads(done.stdout.splitlines()[-1])["over"]
 
 
-def test_a_step_or_seat_that_there_is_not_is_refused(commands: Commands) -> None:
-    assert "step 9999" in refused(commands, "replay", EXAMPLES[0], "--at", "9999")
-    assert "seat 9" in refused(commands, "replay", EXAMPLES[0], "--seat", "9")
+def test_a_step_or_seat_that_there_is_not_is_refused() -> None:
+    assert "step 9999" in refused("replay", EXAMPLES[0], "--at", "9999")
+    assert "seat 9" in refused("replay", EXAMPLES[0], "--seat", "9")
 
 
-def test_help_version_games_and_schemas_are_there(commands: Commands) -> None:
-    assert "simulate" in succeeds(commands, "--help")
-    assert saucerful.__version__ in succeeds(commands, "--version")
-    assert "abduction" in succeeds(commands, "games")
+def test_help_version_games_and_schemas_are_there() -> None:
+    assert "simulate" in succeeds("--help")
+    assert saucerful.__version__ in succeeds("--version")
+    assert "abduction" in succeeds("games")
     for what in ("record", *GAMES):
-        assert json.loads(succeeds(commands, "schema", what))["$schema"]
-    assert "earth" in json.loads(succeeds(commands, "schema", "invasion", "view"))["$defs"]["View"]["properties"]
-    assert "loot" in json.loads(succeeds(commands, "schema", "invasion", "event"))["$defs"]["Took"]["properties"]
-    assert "Only games have parts" in refused(commands, "schema", "record", "view")
-    bare = commands.run()
+        assert json.loads(succeeds("schema", what))["$schema"]
+    assert "earth" in json.loads(succeeds("schema", "invasion", "view"))["$defs"]["View"]["properties"]
+    assert "loot" in json.loads(succeeds("schema", "invasion", "event"))["$defs"]["Took"]["properties"]
+    assert "Only games have parts" in refused("schema", "record", "view")
+    bare = run()
     assert bare.returncode == 2
     assert bare.stderr.startswith("Usage: ")
 

@@ -12,8 +12,7 @@ import json
 import os
 import re
 import signal
-import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -22,6 +21,8 @@ from typing import Any
 import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.forked import ForkedAwaited, start
 
 PATIENCE = 20.0
 """Seconds after which something that should happen has failed to; generous, since the machine may be busy."""
@@ -33,7 +34,7 @@ Wanted = Callable[[Message], bool]
 class Server:
     """A server process that has said where it is."""
 
-    def __init__(self, process: asyncio.subprocess.Process, url: str, log: Path) -> None:
+    def __init__(self, process: ForkedAwaited, url: str, log: Path) -> None:
         self.process = process
         self.url = url
         self.log = log
@@ -77,32 +78,34 @@ class Server:
 async def running_server(data: Path, **settings: Any) -> AsyncIterator[Server]:
     """Start `saucerful serve` with its data there, on a free port or on `port=`; settings are named as in Settings."""
     data.mkdir(parents=True, exist_ok=True)
-    log = data / "server.log"
+    log, said = data / "server.log", data / "server.out"
     wanted = {"host": "127.0.0.1", "port": 0, "data": data, **settings}
     flags = [part for name, value in wanted.items() for part in (f"--{name.replace('_', '-')}", str(value))]
-    with log.open("ab") as errors:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", "from saucerful.cli import main; main()", "serve", *flags),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=errors,
-            env={name: value for name, value in os.environ.items() if not name.startswith("SAUCERFUL_")},
-        )
+    with open(os.devnull) as nothing, said.open("wb") as output, log.open("ab") as errors:
+        streams = (nothing.fileno(), output.fileno(), errors.fileno())
+        forked = await asyncio.to_thread(start, ["serve", *flags], streams, _without_settings(os.environ))
+    process = ForkedAwaited(forked)
     try:
-        url = await asyncio.wait_for(_said_where(process), 3 * PATIENCE)
+        url = await asyncio.wait_for(_said_where(process, said), 3 * PATIENCE)
         assert url, f"the server did not start:\n{log.read_text()}"
         yield Server(process, url, log)
     finally:
-        if process.returncode is None:
-            process.kill()
+        process.kill()
         await process.wait()
 
 
-async def _said_where(process: asyncio.subprocess.Process) -> str | None:
-    assert process.stdout
-    async for line in process.stdout:
-        if found := re.search(rb"On this machine: (https?)://[^:/]+(:\d+)?(\S*)/\s", line):
-            scheme, port, prefix = (part.decode() if part else "" for part in found.groups())
+def _without_settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """The same without any setting of a server; where compiled kernels are kept is none."""
+    kept = "SAUCERFUL_CACHE_DIR"
+    return {name: value for name, value in environment.items() if name == kept or not name.startswith("SAUCERFUL_")}
+
+
+async def _said_where(process: ForkedAwaited, said: Path) -> str | None:
+    while process.returncode is None:
+        if found := re.search(r"On this machine: (https?)://[^:/]+(:\d+)?(\S*)/\s", said.read_text("utf-8")):
+            scheme, port, prefix = (part or "" for part in found.groups())
             return f"{scheme}://127.0.0.1{port}{prefix}"
+        await asyncio.sleep(0.02)
     return None
 
 

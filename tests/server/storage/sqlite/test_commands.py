@@ -3,7 +3,6 @@
 import asyncio
 import json
 import subprocess
-from collections.abc import Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,20 +10,13 @@ import pytest
 
 from saucerful.server.storage.errors import Forgotten
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from tests.commands import Commands
+from tests import commands
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
 Done = subprocess.CompletedProcess[str]
 
 
-@pytest.fixture(scope="module")
-def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
-    commands = Commands(tmp_path_factory.mktemp("commands"))
-    yield commands
-    commands.close()
-
-
-async def run(commands: Commands, *arguments: str | Path, given: str | None = None) -> Done:
+async def run(*arguments: str | Path, given: str | None = None) -> Done:
     return await asyncio.to_thread(commands.run, *arguments, given=given)
 
 
@@ -59,9 +51,7 @@ async def ann_plays(storage: SqliteStorage) -> None:
 
 
 @on_a_loop
-async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
-    tmp_path: Path, commands: Commands
-) -> None:
+async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(tmp_path: Path) -> None:
     (tmp_path / "restored").mkdir()
     copy = tmp_path / "restored" / FILE_NAME
     async with running(tmp_path) as storage:
@@ -70,7 +60,7 @@ async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
             while stored[0] < 10:
                 await asyncio.sleep(0.01)
             before = stored[0]
-            done = await run(commands, "backup", copy, "--data", tmp_path)
+            done = await run("backup", copy, "--data", tmp_path)
             assert (done.returncode, done.stderr) == (0, "")
     assert [file.name for file in copy.parent.iterdir()] == [FILE_NAME]
     async with running(tmp_path / "restored") as storage:
@@ -81,17 +71,17 @@ async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
 
 
 @on_a_loop
-async def test_a_backup_overwrites_nothing(tmp_path: Path, commands: Commands) -> None:
+async def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     async with running(tmp_path):
         precious = tmp_path / "precious"
         precious.write_text("photographs")
-        done = await run(commands, "backup", precious, "--data", tmp_path)
+        done = await run("backup", precious, "--data", tmp_path)
     assert done.returncode == 2
     assert "already" in done.stderr
     assert precious.read_text() == "photographs"
 
 
-def test_without_a_storage_the_commands_say_so_and_make_nothing(tmp_path: Path, commands: Commands) -> None:
+def test_without_a_storage_the_commands_say_so_and_make_nothing(tmp_path: Path) -> None:
     for done in (
         commands.run("backup", tmp_path / "copy", "--data", tmp_path),
         commands.run("forget", "Ann", "--yes", "--data", tmp_path),
@@ -102,22 +92,20 @@ def test_without_a_storage_the_commands_say_so_and_make_nothing(tmp_path: Path, 
 
 
 @on_a_loop
-async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path, commands: Commands) -> None:
+async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
     async with running(tmp_path):
-        done = await run(commands, "backup", tmp_path / "nowhere" / "copy", "--data", tmp_path)
+        done = await run("backup", tmp_path / "nowhere" / "copy", "--data", tmp_path)
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
 
 
 @pytest.mark.parametrize("who", ["Ann of Andromeda", "ann-id"])
 @on_a_loop
-async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(
-    tmp_path: Path, commands: Commands, who: str
-) -> None:
+async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(tmp_path: Path, who: str) -> None:
     async with running(tmp_path) as storage:
         await ann_plays(storage)
         async with at_work(storage) as stored:
-            done = await run(commands, "forget", who, "--yes", "--data", tmp_path)
+            done = await run("forget", who, "--yes", "--data", tmp_path)
             assert (done.returncode, done.stderr) == (0, "")
             assert [id for _, id in await storage.forgotten_players(0)] == ["ann-id"]
             seen = stored[0]
@@ -136,10 +124,10 @@ async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(
 
 
 @on_a_loop
-async def test_a_server_at_work_cannot_bring_a_forgotten_player_back(tmp_path: Path, commands: Commands) -> None:
+async def test_a_server_at_work_cannot_bring_a_forgotten_player_back(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         await ann_plays(storage)
-        await run(commands, "forget", "ann-id", "--yes", "--data", tmp_path)
+        await run("forget", "ann-id", "--yes", "--data", tmp_path)
         with pytest.raises(Forgotten):
             await storage.save_player(player("ann-id", "Ann of Andromeda"))
         await append(storage, "table", 3, row=table_row(players=("ann-id", "bob-id")))
@@ -151,21 +139,21 @@ async def test_a_server_at_work_cannot_bring_a_forgotten_player_back(tmp_path: P
 
 
 @on_a_loop
-async def test_nobody_is_forgotten_by_mistake(tmp_path: Path, commands: Commands) -> None:
+async def test_nobody_is_forgotten_by_mistake(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         await ann_plays(storage)
         await storage.save_player(player("other-bob", "Bob"))
-        two = await run(commands, "forget", "Bob", "--yes", "--data", tmp_path)
+        two = await run("forget", "Bob", "--yes", "--data", tmp_path)
         assert two.returncode == 2
         assert "bob-id" in two.stderr
         assert "other-bob" in two.stderr
-        nobody = await run(commands, "forget", "Zaphod", "--yes", "--data", tmp_path)
+        nobody = await run("forget", "Zaphod", "--yes", "--data", tmp_path)
         assert nobody.returncode == 2
         assert "Zaphod" in nobody.stderr
-        asked = await run(commands, "forget", "ann-id", "--data", tmp_path, given="n\n")
+        asked = await run("forget", "ann-id", "--data", tmp_path, given="n\n")
         assert "Ann of Andromeda" in asked.stdout
         assert asked.returncode != 0
         assert len(await storage.players(["ann-id", "bob-id", "other-bob"])) == 3
-        agreed = await run(commands, "forget", "ann-id", "--data", tmp_path, given="y\n")
+        agreed = await run("forget", "ann-id", "--data", tmp_path, given="y\n")
         assert agreed.returncode == 0
         assert await storage.player("ann-id") is None
