@@ -10,6 +10,7 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
 LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
 .PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
@@ -20,16 +21,18 @@ play: $(VENV)/.warm $(PAGE)
 
 # While you work: linters, types, and all tests that need no browser and are no long proofs.
 check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed
-	@nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not proof"; tested=$$?; \
-	wait $$linting; linted=$$?; cat $(LINTED); exit $$((tested || linted))
+	@$(call beside_linters,$(NPM) run --silent test:quick && $(PYTEST) -m "not proof")
+
+test: $(VENV)/.dev $(VENV)/.warm test-page test-browser
+	@echo "Testing the rules, the bots, the server …"
+	@$(call beside_linters,$(PYTEST))
 
 # The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
-test: $(VENV)/.dev $(VENV)/.warm test-page test-browser
-	@nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
-	echo "Testing the rules, the bots, the server …"; \
-	$(BIN)/python -m pytest -n auto --dist worksteal; tested=$$?; \
+define beside_linters
+	nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
+	$(1); tested=$$?; \
 	wait $$linting; linted=$$?; cat $(LINTED); exit $$((tested || linted))
+endef
 
 test-page: web/node_modules/.installed
 	$(NPM) test
@@ -108,7 +111,7 @@ strength: $(VENV)/.dev $(VENV)/.warm
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -n auto --dist worksteal tests/properties
+	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties
 
 # The same for live tables, about ten minutes: fifty kills of the server, 250 of its writer, hundreds of cut lines.
 prove-server: $(VENV)/.dev $(VENV)/.warm
