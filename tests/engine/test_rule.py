@@ -170,3 +170,32 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     (tmp_path / "cache").write_text("not a folder")
     assert run()[0::2] == ("[5, 7, 0]", 0)
     assert list(tmp_path.rglob("*.nb?")) == []
+
+
+MANY_SIGNATURES = """
+import sys
+from saucerful.engine.rule import rule
+
+@rule
+def length(values):
+    return len(values)
+
+wanted = range(1, 41)[int(sys.argv[1])::int(sys.argv[2])]
+found = [length((0,) * count) for count in wanted]
+assert found == list(wanted), found
+print(sum(length.stats.cache_hits.values()))
+"""
+
+
+def test_processes_that_compile_at_the_same_time_do_not_take_each_others_files(tmp_path: Path) -> None:
+    source = tmp_path / "many_signatures.py"
+    source.write_text(MANY_SIGNATURES)
+    environment = os.environ | {"SAUCERFUL_CACHE_DIR": str(tmp_path / "cache")}
+
+    def compiled(part: int, parts: int) -> int:
+        command = [sys.executable, str(source), str(part), str(parts)]
+        return int(subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout)
+
+    with ThreadPoolExecutor() as processes:
+        assert list(processes.map(compiled, range(4), [4] * 4)) == [0] * 4
+    assert compiled(0, 1) == 40
