@@ -11,13 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from numba.core import event
+import numba.core.event
 
 try:
     import fcntl
 except ImportError:  # not on this system: compile there with `saucerful warm` before several processes run
     fcntl = None  # type: ignore[assignment]
 
+event: Any = numba.core.event  # it is not typed
 COMPILE, COMPILER_LOCK = "numba:compile", "numba:compiler_lock"
 
 

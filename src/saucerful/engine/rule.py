@@ -102,10 +102,16 @@ def kernel_files(folder: Path) -> list[Path]:
 def _with_imports(source: Path, seen: set[Path]) -> set[Path]:
     if source not in seen:
         seen.add(source)
-        for module in _imported(ast.parse(source.read_bytes())):
-            if path := _found(module, source):
-                _with_imports(path, seen)
+        for path in _imports(source):
+            _with_imports(path, seen)
     return seen
+
+
+@cache
+def _imports(source: Path) -> list[Path]:
+    """The files that a file imports, as far as they are ours."""
+    modules = _imported(ast.parse(source.read_bytes()))
+    return [path for module in modules if (path := _found(module, source))]
 
 
 def _found(module: str, source: Path) -> Path | None:
