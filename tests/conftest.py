@@ -40,6 +40,7 @@ PROOFS = (
     "referee",
     "server/hall/test_soak.py",
     "server/hostile",
+    "server/outside",
     "server/proofs",
     "server/table/test_hidden.py",
     "test_compiled_and_plain.py",

@@ -14,7 +14,7 @@ import websockets
 from tests.conftest import PROOF
 from tests.server.hostile.messages import Supply
 from tests.server.live import PATIENCE, Client, Server, running_server
-from tests.server.proofs.friends import Evening
+from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises
 from tests.server.storage.running import on_a_loop
 

@@ -10,7 +10,7 @@ import msgspec
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Change, Table
-from tests.server.proofs.friends import Friend
+from tests.server.outside.players import Friend
 
 
 def read_journals(folder: Path, file: str = FILE_NAME) -> dict[str, list[bytes]]:

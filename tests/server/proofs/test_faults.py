@@ -11,7 +11,7 @@ import pytest
 
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.live import PATIENCE, Server, running_server
-from tests.server.proofs.friends import Evening, Friend
+from tests.server.outside.players import Evening, Friend
 from tests.server.proofs.journals import check_promises
 from tests.server.storage.running import on_a_loop
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.live import PATIENCE, running_server
-from tests.server.proofs.friends import Evening
+from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises, read_journals, replay
 from tests.server.storage.running import on_a_loop
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.conftest import PROOF
 from tests.server.live import running_server
-from tests.server.proofs.friends import Evening
+from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises
 from tests.server.storage.running import on_a_loop
 

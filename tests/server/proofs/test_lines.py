@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from saucerful.server.table import entries as e
 from tests.conftest import PROOF
 from tests.server.live import PATIENCE, Client, Server, running_server
+from tests.server.outside.players import Evening
 from tests.server.proofs.bad_line import BadLine, bad_line
-from tests.server.proofs.friends import Evening
 from tests.server.proofs.journals import check_promises, read_journals
 from tests.server.storage.running import on_a_loop
 
@@ -30,10 +30,10 @@ async def test_on_bad_lines_no_move_is_lost_or_made_twice_and_everybody_keeps_th
         AsyncExitStack() as home,
     ):
         evenings = [
-            await Evening.begin(home, server, "invasion", 3, line=line.url),
-            await Evening.begin(home, server, "zovnis", 4, line=line.url),
-            await Evening.begin(home, server, "constellations", 2, 0, line=line.url),
-            await Evening.begin(home, server, "abduction", 4, line=line.url, options={"limit": 5}),
+            await Evening.begin(home, server, "invasion", 3, through=line.url),
+            await Evening.begin(home, server, "zovnis", 4, through=line.url),
+            await Evening.begin(home, server, "constellations", 2, 0, through=line.url),
+            await Evening.begin(home, server, "abduction", 4, through=line.url, options={"limit": 5}),
         ]
         line.slowest, line.doubled = 0.06, 0.3
         await _trouble(line, evenings)

@@ -10,7 +10,7 @@ from typing import Any
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from tests.server.live import PATIENCE, Client, Server, running_server
-from tests.server.proofs.friends import Evening
+from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises, read_journals, replay
 from tests.server.storage.running import on_a_loop
 

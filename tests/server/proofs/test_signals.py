@@ -16,7 +16,7 @@ import pytest
 
 from tests.conftest import PROOF
 from tests.server.live import PATIENCE, Server, running_server
-from tests.server.proofs.friends import Evening
+from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises
 from tests.server.storage.running import on_a_loop
 

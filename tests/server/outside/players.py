@@ -1,23 +1,32 @@
-"""Scripted people who play whatever is legal, always come back, and remember everything that they were promised."""
+"""Scripted people who play whatever is legal, always come back, and remember everything that they were promised.
+
+A move that was not answered is sent again with the same id; `enter` says what was `seen`.
+"""
 
 import asyncio
+import json
 import random
+import time
 from collections import defaultdict
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-import msgspec
 import websockets
 
-from tests.server.live import PATIENCE, Client, Message, Server
+from tests.server.outside.client import PATIENCE, Client, Message
+from tests.server.outside.server import Server
 
-LINE_TROUBLE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError, TimeoutError)
+CONNECTION_TROUBLE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError, TimeoutError)
 TRY_AGAIN = 0.05
 COME_LATER = {"not_stored", "not_read", "stopping", "too_fast"}
 """What the server says when it cannot do a thing just now."""
 
+STEP: Message = {"at": None, "seat": None, "by": None, "events": [], "undone": 0}
+"""What is told about a number, with the defaults."""
+
+HEEDED = ("table", "moved", "accepted", "refused", "taken_back", "undoing")
 Where = tuple[str, int]
 """A table and a number there."""
 
@@ -28,6 +37,12 @@ class Memory:
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
     """The number of each move, by table and the move's id."""
+    acknowledged_at: dict[tuple[str, str], float] = field(default_factory=dict)
+    """When that was heard first, by the machine's monotonic clock."""
+    moves: dict[str, str] = field(default_factory=dict)
+    """Every move that was ever sent, by its id."""
+    steps: dict[Where, Message] = field(default_factory=dict)
+    """What happened at each number, whoever did it, as far as it was told."""
     views: dict[Where, bytes] = field(default_factory=dict)
     seats: dict[str, int] = field(default_factory=dict)
     finished: set[str] = field(default_factory=set)
@@ -37,16 +52,19 @@ class Memory:
     seen: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """The last number at each table."""
     back_after: list[float] = field(default_factory=list)
-    """Seconds that it took to enter a table, lines included."""
+    """Seconds that it took to enter a table, connections included."""
 
 
 class Friend:
-    """One person; a move that was not acknowledged is sent again with the same id when the line is back."""
+    """One person; a move that was not acknowledged is sent again with the same id when the connection is back."""
 
-    def __init__(self, client: Client, name: str, pace: float) -> None:
+    def __init__(self, client: Client, name: str, pace: float, undoes: float = 0) -> None:
         self.client = client
         self.name = name
         self.pace = pace
+        """The longest that they think about a move, in seconds."""
+        self.undoes = undoes
+        """How often they would rather undo than move. All agree to what others propose."""
         self.memory = Memory()
         self.last_game: int | None = None
         """The game of the evening after which it is enough."""
@@ -55,6 +73,7 @@ class Friend:
         self._lots = random.Random(name)
         self._moves = 0
         self._table = ""
+        self._proposes = False
 
     async def play(self, table: str) -> None:
         """Play there to the end, and the rematches after it until it is enough."""
@@ -63,13 +82,14 @@ class Friend:
             try:
                 await self._enter()
                 while await self._act():
-                    await self._take_in(await self.client.until("table", "moved", "accepted", "refused"))
+                    await self._take_in(await self.client.until(*HEEDED))
                 return
-            except LINE_TROUBLE:
+            except CONNECTION_TROUBLE:
                 await asyncio.sleep(TRY_AGAIN)
 
     async def _enter(self) -> None:
-        """Over the line that we have, or a new one."""
+        """Over the connection that we have, or a new one."""
+        self._proposes = False
         began = asyncio.get_running_loop().time()
         shown = await self.client.enter(self._table, self.memory.seen[self._table])
         if shown["type"] == "refused":
@@ -83,12 +103,23 @@ class Friend:
     async def _take_in(self, message: Message) -> None:
         if message["type"] in ("table", "moved"):
             self._look(message)
+        if message["type"] in ("table", "undoing"):
+            await self._agree(message)
         if message["type"] == "accepted":
             self._acknowledged(message["id"], message["n"])
         elif message["type"] == "moved" and message.get("yours"):
             self._acknowledged(message["yours"], message["n"])
+        elif message["type"] == "taken_back":
+            self.pending = None
         elif message["type"] == "refused":
             await self._refused(message)
+
+    async def _agree(self, message: Message) -> None:
+        proposal = message.get("undo" if message["type"] == "table" else "proposal")
+        self._proposes = self._proposes and proposal is not None
+        seat = self.shown.get("you")
+        if proposal is not None and seat is not None and seat not in proposal["agreed"]:
+            await self.client.ask("undo", proposal=proposal["id"])
 
     def _look(self, message: Message) -> None:
         memory, table, n = self.memory, self._table, message["n"]
@@ -102,20 +133,29 @@ class Friend:
             assert n > before, f"{self.name} heard {n} after {before}"
             self.shown = {**self.shown, **{key: message[key] for key in ("n", "view", "legal")}}
         memory.seen[table] = n
+        for step in message.get("steps", [message] if message["type"] == "moved" else []):
+            self._remember(step)
         if "view" in message:
-            view = msgspec.json.encode(message["view"])
+            view = json.dumps(message["view"], separators=(",", ":"), ensure_ascii=False).encode()
             assert memory.views.setdefault((table, n), view) == view
         if self.shown["phase"] == "over":
             memory.finished.add(table)
 
+    def _remember(self, step: Message) -> None:
+        happened = {key: step.get(key, usual) for key, usual in STEP.items()}
+        known = self.memory.steps.setdefault((self._table, step["n"]), happened)
+        assert known == happened, f"{self.name} was told {known}, now {happened}"
+
     def _acknowledged(self, id: str, n: int) -> None:
         known = self.memory.acknowledged.setdefault((self._table, id), n)
         assert known == n, f"{id} was {known}, now it is {n}"
+        self.memory.acknowledged_at.setdefault((self._table, id), time.monotonic())
         if self.pending and self.pending[0] == id:
             self.pending = None
 
     async def _refused(self, message: Message) -> None:
         if self.pending is None or message.get("id") != self.pending[0]:
+            self._proposes = False
             return
         if message["key"] in COME_LATER:
             self.memory.put_off.append(message["key"])
@@ -128,19 +168,27 @@ class Friend:
     async def _act(self) -> bool:
         """Do the next thing if it is for us to do it; `False` when it is time to go home."""
         shown = self.shown
-        if self.pending is not None:
+        if self.pending is not None or self._proposes:
             return True
         if shown["phase"] == "over":
             return await self._after_the_game()
         if shown["phase"] == "open":
             if not shown["seats"][shown["you"]].get("ready"):
-                await self.client.ask("ready", nonce=f"{self.name}-{self._table[:8]}")
+                await self.client.ask("ready", nonce=self.nonce(self._table))
+        elif shown.get("legal") and self._lots.random() < self.undoes:
+            self._proposes = True
+            await self.client.ask("undo")
         elif shown.get("legal"):
             await asyncio.sleep(self.pace * self._lots.random())
             self._moves += 1
             self.pending = (f"{self.name}-{self._moves}", self._lots.choice(shown["legal"]))
+            self.memory.moves[self.pending[0]] = self.pending[1]
             await self._send_pending()
         return True
+
+    def nonce(self, table: str) -> str:
+        """What this person adds to the deal there."""
+        return f"{self.name}-{table[:8]}"
 
     async def _send_pending(self) -> None:
         assert self.pending
@@ -173,21 +221,33 @@ class Evening:
         game: str,
         people: int,
         pace: float = 0.05,
-        line: str | None = None,
+        through: str | None = None,
+        addresses: list[str] | None = None,
+        undoes: float = 0,
         **settings: Any,
     ) -> "Evening":
-        """The first opens the table, the others sit down; they play over that line, or straight with the server."""
-        clients = [await home.enter_async_context(server.client()) for _ in range(people)]
+        """The first opens the table, the others sit down; they play through that proxy, or straight with the server."""
+        addresses = addresses or ["127.0.0.1"] * people
+        clients = [await home.enter_async_context(server.client(address=address)) for address in addresses]
         for client in clients:
-            client.url = line or client.url
+            client.url = through or client.url
         table = await clients[0].open_table(game, settings.pop("seats", people), **settings)
         for place, client in enumerate(clients[1:], 1):
             await client.enter(table)
             assert (await client.sit(place))["you"] == place
-        friends = [Friend(client, f"{game[:3]}{table[:6]}{place}", pace) for place, client in enumerate(clients)]
+        friends = [
+            Friend(client, f"{game[:3]}{table[:6]}{place}", pace, undoes) for place, client in enumerate(clients)
+        ]
         evening = cls(friends, table)
-        home.push_async_callback(evening._break_up)
+        home.push_async_callback(evening.leave)
         return evening
+
+    async def acknowledged(self, moves: int) -> None:
+        """Wait until so many moves have been acknowledged, all in all."""
+        async with asyncio.timeout(2 * PATIENCE):
+            while sum(len(friend.memory.acknowledged) for friend in self.friends) < moves:
+                self.check()
+                await asyncio.sleep(0.02)
 
     async def end(self) -> None:
         """Everybody finishes the game that they are playing, and goes home; raises what went wrong for anybody."""
@@ -196,7 +256,8 @@ class Evening:
             friend.last_game = last
         await asyncio.wait_for(self._playing, 4 * PATIENCE)
 
-    async def _break_up(self) -> None:
+    async def leave(self) -> None:
+        """Everybody goes at once, in the middle of the game."""
         self._playing.cancel()
         await asyncio.wait({self._playing})
         if not self._playing.cancelled():
