@@ -1,4 +1,4 @@
-"""Loads every game before the server opens: else the first move of each would keep everybody waiting."""
+"""Every game is loaded before the doors open: else the first move of each would keep everybody waiting."""
 
 import structlog
 

@@ -33,7 +33,7 @@ def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
     if live.rest_until > now.steady:
         return (_rest,)
     if live.table.phase != "playing":
-        return (_start, _replace_host)
+        return (held_moves.make_due, _start, _replace_host)  # what is still held when the game is over is refused
     if _only_people_act(live):
         return (held_moves.make_due,) if live.held else ()
     others = (real_time_step,) if live.table.real_time else (_bot_turn, _flag)

@@ -60,7 +60,7 @@ def make_due(live: LiveTable, now: Now) -> NextStep:
         try:
             return NextStep([move(live.table, seat, held.message.move, now.wall, "human", held.message.id)])
         except Refusal as refusal:
-            clients = live.clients_of(held.player)[:1]
+            clients = live.clients_of(held.player)
             return NextStep((), [Refuse(client, refusal, held.message.id) for client in clients], now.steady)
     return NextStep(wake=min((held.due for held in live.held.values()), default=None))
 

@@ -155,7 +155,7 @@ class Connection:
 
     def _explain(self, error: Exception, ask: p.AnyAsk | None) -> None:
         if isinstance(error, Refusal):
-            self.refuse(error, ask.id if isinstance(ask, p.Move) else None)
+            self.refuse(error, ask.id if isinstance(ask, p.Move | p.Why | p.TakeBack) else None)
             if error.key == "too_fast" and not self._patience.take():
                 self.close(TOO_FAST)
         elif isinstance(error, NotRead | NotStored):
