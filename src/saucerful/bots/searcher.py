@@ -11,7 +11,7 @@ from saucerful.bots import search
 from saucerful.bots.sight import Sight
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import twin
+from saucerful.engine.kernels import copy_of
 
 CHUNK = 256
 """Simulations between two looks at the clock."""
@@ -93,7 +93,7 @@ def think(sight: Sight, simulations: int, threads: int = 1) -> list[Considered]:
     trees = [Tree(sight.game, share + 2) for _ in range(threads)]
     workers = []
     for number, tree in enumerate(trees):
-        root = twin(sight.masked)
+        root = copy_of(sight.masked)
         root["rng"][0] = seed_state(f"{sight.seed}/{number}")
         workers.append(threading.Thread(target=tree.grow, args=(root, sight.seat, share, deadline)))
     for worker in workers[1:]:

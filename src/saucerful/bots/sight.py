@@ -9,7 +9,7 @@ import numpy as np
 
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
-from saucerful.engine.kernels import twin
+from saucerful.engine.kernels import copy_of
 from saucerful.engine.plain import plain
 from saucerful.engine.position import Position
 from saucerful.engine.view import View, ViewHeader
@@ -57,7 +57,7 @@ class Sight:
 
     def seeded_record(self) -> "np.ndarray[Any, Any]":
         """A copy of the masked record whose generator starts from the bot's seed, for kernels."""
-        record = twin(self.masked)
+        record = copy_of(self.masked)
         record["rng"][0] = self.seed
         return record
 

@@ -22,7 +22,7 @@ def new_log() -> np.ndarray[Any, Any]:
 
 @rule
 def note(log, kind, a=0, b=0, c=0, d=0, e=0, f=0, g=0):
-    """Write one event, if anybody listens."""
+    """Append one event, unless `log` is `None`."""
     if log is not None:
         row = np.int64(log[0, 0]) + 1
         if row < ROWS:

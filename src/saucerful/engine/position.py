@@ -11,7 +11,7 @@ from saucerful.engine.errors import IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Card, Setup, State
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import MAX_DECKS, SPECTATOR, TABLE, twin
+from saucerful.engine.kernels import MAX_DECKS, SPECTATOR, TABLE, copy_of
 from saucerful.engine.log import new_log
 from saucerful.engine.plain import Known, Plain, plain
 from saucerful.engine.view import View, ViewHeader
@@ -61,7 +61,7 @@ class Position:
         self.seed = None if seed is None else str(seed)
         self.order = tuple(int(card) for card in order)
         self.history: list[Played] = []
-        self.array = twin(setup.template)
+        self.array = copy_of(setup.template)
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
         self._known: Known | None = None
         self.draws = False
@@ -71,7 +71,7 @@ class Position:
     @classmethod
     def dealt(cls, setup: Setup, seed: int | str) -> "Position":
         """A new game whose deal, and whose later shuffles unless they are given, follow from the seed."""
-        dealer = twin(setup.template)
+        dealer = copy_of(setup.template)
         dealer.view(np.recarray)[0].rng = seed_state(seed)
         order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
         count = border.shuffled_box(dealer, 0, order, ends)
@@ -258,7 +258,7 @@ class Position:
         """A position that goes its own way from here."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__)
-        other.array = twin(self.array)
+        other.array = copy_of(self.array)
         other.history = self.history.copy()
         other._known = None
         return other

@@ -25,14 +25,16 @@ import numba
 import numpy as np
 import platformdirs
 
+from saucerful.engine.cache_lock import lock_while_saving
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "saucerful"
 KEPT_FOLDERS = 3
 IMPORTS_RULE = re.compile(rb"saucerful\.engine(\.rule| import\b.*\brule)\b")
 
 settings: Any = numba.config
-_one_by_one = threading.Lock()
-"""Games may be imported by several threads, but Numba has one folder for all, and Python's parser one depth for all."""
+_decorating = threading.Lock()
+"""Held by `rule`: threads may import games at the same time, but `CACHE_DIR` and the parser's depth are global."""
 
 compiled: bool = not settings.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for rules that run as plain Python, for debugging and coverage."""
@@ -43,7 +45,7 @@ if not compiled:
 
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel: it allocates nothing, raises nothing, and releases Python's lock while it runs."""
-    with _one_by_one:
+    with _decorating:
         folder = cache_folder(Path(function.__code__.co_filename).resolve())
         before = settings.CACHE_DIR
         settings.CACHE_DIR = str(folder)
@@ -56,6 +58,9 @@ def rule(function: Callable[..., Any]) -> Any:
 def cache_root() -> Path:
     """Where compiled kernels are kept; `SAUCERFUL_CACHE_DIR` moves it."""
     return Path(os.environ.get("SAUCERFUL_CACHE_DIR") or platformdirs.user_cache_dir(PACKAGE)) / "kernels"
+
+
+lock_while_saving(cache_root)
 
 
 @cache
@@ -97,10 +102,16 @@ def kernel_files(folder: Path) -> list[Path]:
 def _with_imports(source: Path, seen: set[Path]) -> set[Path]:
     if source not in seen:
         seen.add(source)
-        for module in _imported(ast.parse(source.read_bytes())):
-            if path := _found(module, source):
-                _with_imports(path, seen)
+        for path in _imports(source):
+            _with_imports(path, seen)
     return seen
+
+
+@cache
+def _imports(source: Path) -> list[Path]:
+    """The files that a file imports, as far as they are ours."""
+    modules = _imported(ast.parse(source.read_bytes()))
+    return [path for module in modules if (path := _found(module, source))]
 
 
 def _found(module: str, source: Path) -> Path | None:
@@ -128,7 +139,7 @@ def _imported(tree: ast.Module) -> Iterator[str]:
 
 
 def _prune(name: str, current: Path) -> None:
-    """Keep the folders used last: other versions on this machine may still want theirs."""
+    """Delete all but the folders used last; those may belong to other versions on this machine."""
     try:
         others = [folder for folder in current.parent.glob(f"{name}-*") if folder != current]
         others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)

@@ -24,7 +24,7 @@ import pyspiel
 from saucerful.engine import border
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import SPECTATOR, TABLE, twin
+from saucerful.engine.kernels import SPECTATOR, TABLE, copy_of
 from saucerful.engine.plain import plain
 from saucerful.engine.view import ViewHeader
 from saucerful.envs import actions, stepping
@@ -88,7 +88,7 @@ class Past:
             past = past.before
         digest = past.digests[seat] if past else b""
         for past in reversed(unread):
-            masked = twin(past.record)
+            masked = copy_of(past.record)
             border.mask(masked, 0, seat)
             own = past.chosen if past.seat == seat else -1
             digest = hashlib.blake2b(digest + masked.tobytes() + b"%d" % own, digest_size=16).digest()
@@ -165,7 +165,7 @@ class Situation:
 
     def masked(self, seat: int) -> Array:
         """The position as that seat knows it."""
-        masked = twin(self.record)
+        masked = copy_of(self.record)
         border.mask(masked, 0, seat)
         return masked
 
@@ -211,7 +211,7 @@ class Situation:
         return replace(self, past=Past(None, TABLE, -1, record), actor=actor, drawn=())
 
     def _apply(self, choice: int, action: int, chance: Array) -> "Situation":
-        record = twin(self.record)
+        record = copy_of(self.record)
         border.apply(record, 0, self.actor, action, chance, None)
         actor = int(stepping.advance_one(record, 0))
         past = Past(self.past, self.actor, choice, record)

@@ -104,9 +104,8 @@ class App:
     # Start and stop
 
     async def start(self) -> None:
-        """Load the games and the storage, and begin with what is done regularly."""
-        await asyncio.to_thread(load_games)
-        await self._storage.start()
+        """Load the games while the storage starts, and begin with what is done regularly."""
+        await asyncio.gather(asyncio.to_thread(load_games), self._storage.start())
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))

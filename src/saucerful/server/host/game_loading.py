@@ -1,4 +1,4 @@
-"""Every game is loaded before the doors open: else the first move of each would keep everybody waiting."""
+"""Loads every game before the server opens: else the first move of each would keep everybody waiting."""
 
 import structlog
 

@@ -1,7 +1,7 @@
 """Log lines: text for people or JSON for machines, the libraries' among them, and never a secret.
 
 A line tells what happened to which table or player by their ids. What a person typed or holds has no place in it, and
-neither has anything that opens a door: values under such names are struck out, requests are logged without what
+neither has anything that gives access: values under such names are struck out, requests are logged without what
 follows a `?`, tracebacks show no variables, and libraries never log at debug level, where they would show messages.
 """
 
