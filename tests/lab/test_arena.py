@@ -15,7 +15,7 @@ import pytest
 from saucerful import BadSetup, SaucerfulError
 from saucerful.lab import plot
 from saucerful.lab.arena import BATCH, Arena, Pairing, Tournament
-from saucerful.lab.results import Key, Played, ResultsFile
+from saucerful.lab.results import Key, ArenaGame, ResultsFile
 from saucerful.lab.simulate import Terms
 
 COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]
@@ -329,8 +329,8 @@ def test_bad_input_is_one_sentence_and_exit_code_2(
 
 
 def test_a_levels_share_counts_shared_victories_in_parts() -> None:
-    def game(winners: list[int]) -> Played:
-        return Played("a", "b", 0, 1, 10, [3, 3, 1], winners, [[], [], []])
+    def game(winners: list[int]) -> ArenaGame:
+        return ArenaGame("a", "b", 0, 1, 10, [3, 3, 1], winners, [[], [], []])
 
     assert game([1]).share == 1
     assert game([0]).share == 0

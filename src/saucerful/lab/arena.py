@@ -15,7 +15,7 @@ from saucerful.engine.rule import fingerprint
 from saucerful.games import game as game_of
 from saucerful.lab.confidence import Mean
 from saucerful.lab.ratings import Rating, rate
-from saucerful.lab.results import Key, Played
+from saucerful.lab.results import Key, ArenaGame
 from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
 from saucerful.lab.workers import workers
 
@@ -87,7 +87,7 @@ class Standing:
     """The result of a pairing so far."""
 
     pairing: Pairing
-    games: list[Played]
+    games: list[ArenaGame]
     mean: Mean
     bar: float | None
 
@@ -127,7 +127,7 @@ class Tournament:
     Its course depends on the arena alone, not on the number of cores or on how often it was interrupted.
     """
 
-    def __init__(self, arena: Arena, played: dict[Key, Played] | None = None) -> None:
+    def __init__(self, arena: Arena, played: dict[Key, ArenaGame] | None = None) -> None:
         self.arena = arena
         self.setup = arena.setup()
         self.played = {} if played is None else played
@@ -139,7 +139,7 @@ class Tournament:
         """How many games are still to be played, at most: fewer if pairings are decided early."""
         return sum(len(self._missing(standing, self.arena.deals)) for standing in self._standings)
 
-    def play(self, jobs: int = 1) -> Iterator[Played]:
+    def play(self, jobs: int = 1) -> Iterator[ArenaGame]:
         """Play the games to come, and yield each when it is over."""
         if jobs == 1:
             while tasks := self._next():
@@ -193,7 +193,7 @@ class Tournament:
             "ratings": ratings,
         }
 
-    def _take(self, games: list[Played]) -> Iterator[Played]:
+    def _take(self, games: list[ArenaGame]) -> Iterator[ArenaGame]:
         for game in games:
             self.played[game.key] = game
             yield game
@@ -231,12 +231,12 @@ class Tournament:
         return tasks
 
 
-def _play(arena: Arena, keys: list[Key]) -> list[Played]:
+def _play(arena: Arena, keys: list[Key]) -> list[ArenaGame]:
     setup = arena.setup()
     return [_game(arena, setup, key) for key in keys]
 
 
-def _game(arena: Arena, setup: Setup, key: Key) -> Played:
+def _game(arena: Arena, setup: Setup, key: Key) -> ArenaGame:
     bots = [key.a if seat == key.seat else key.b for seat in range(arena.seats)]
     outcome = play(setup, bots, f"{arena.seed}/{key.deal}", arena.terms)
-    return Played(*key, outcome.moves, outcome.scores, outcome.winners, outcome.faults)
+    return ArenaGame(*key, outcome.moves, outcome.scores, outcome.winners, outcome.faults)

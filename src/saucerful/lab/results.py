@@ -25,7 +25,7 @@ class Key(NamedTuple):
     seat: int
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of one game."""
 
     a: str
@@ -64,7 +64,7 @@ class ResultsFile:
 
     def __init__(self, path: Path, arguments: dict[str, Any]) -> None:
         self.path = path
-        self.games: dict[Key, Played] = {}
+        self.games: dict[Key, ArenaGame] = {}
         try:
             self._file: BinaryIO = path.open("a+b", buffering=0)
         except OSError as error:
@@ -84,7 +84,7 @@ class ResultsFile:
     ) -> None:
         self._file.close()
 
-    def add(self, game: Played) -> None:
+    def add(self, game: ArenaGame) -> None:
         """Append one more game."""
         self.games[game.key] = game
         self._write(msgspec.json.encode(game) + b"\n")
@@ -108,7 +108,7 @@ class ResultsFile:
         lines = whole.splitlines()[1:]
         for number, line in enumerate(lines, 2):
             try:
-                game = msgspec.json.decode(line, type=Played)
+                game = msgspec.json.decode(line, type=ArenaGame)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise SaucerfulError(f"{self.path}, line {number}: not the result of a game ({error}).") from None
             self.games.setdefault(game.key, game)

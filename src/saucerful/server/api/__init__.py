@@ -3,7 +3,6 @@
 from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
-from litestar.routes import HTTPRoute
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.api import (
@@ -46,7 +45,7 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
         return room.table.game.name if room else None
 
     prefix, built = admission.settings.path_prefix, admission.settings.page or BUILT
-    app = Litestar(
+    return Litestar(
         [api, *operations.ROUTES, *page_routes(prefix, built, game_at)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
@@ -59,13 +58,3 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    _tell_all_methods(app)
-    return app
-
-
-def _tell_all_methods(app: Litestar) -> None:
-    """Answer OPTIONS with the methods of all handlers of a path; Litestar names only those of the first."""
-    for route in app.routes:
-        if isinstance(route, HTTPRoute):
-            handler, _ = route.route_handler_map["OPTIONS"]
-            handler._fn = route.create_options_handler(route.path).fn
