@@ -15,7 +15,7 @@ import pytest
 from saucerful import BadSetup, SaucerfulError
 from saucerful.lab import plot
 from saucerful.lab.arena import BATCH, Arena, Pairing, Tournament
-from saucerful.lab.results import Key, ArenaGame, ResultsFile
+from saucerful.lab.results import ArenaGame, Key, ResultsFile
 from saucerful.lab.simulate import Terms
 
 COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]

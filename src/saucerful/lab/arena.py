@@ -15,7 +15,7 @@ from saucerful.engine.rule import fingerprint
 from saucerful.games import game as game_of
 from saucerful.lab.confidence import Mean
 from saucerful.lab.ratings import Rating, rate
-from saucerful.lab.results import Key, ArenaGame
+from saucerful.lab.results import ArenaGame, Key
 from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
 from saucerful.lab.workers import workers
 

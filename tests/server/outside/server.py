@@ -15,7 +15,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 
@@ -24,10 +24,22 @@ from tests.server.outside.client import PATIENCE, Client
 OPEN = re.compile(rb"On this machine: (https?)://[^:/]+(:\d+)?(\S*)/\s")
 
 
+class Process(Protocol):
+    """What there is to do with a server's process."""
+
+    pid: int
+
+    @property
+    def returncode(self) -> int | None: ...
+    def send_signal(self, signal: int, /) -> None: ...
+    def kill(self) -> None: ...
+    async def wait(self) -> int: ...
+
+
 class Server:
     """A server process that has said where it is."""
 
-    def __init__(self, process: asyncio.subprocess.Process, url: str, log: Path) -> None:
+    def __init__(self, process: Process, url: str, log: Path) -> None:
         self.process = process
         self.url = url
         self.log = log
@@ -101,7 +113,7 @@ async def running_server(
             env={**environment_of_a_server(), **(environment or {})},
         )
     try:
-        url = await asyncio.wait_for(_announced(process), 3 * PATIENCE)
+        url = await asyncio.wait_for(_address(process), 3 * PATIENCE)
         assert url, f"the server did not start:\n{log.read_text()}"
         yield Server(process, url, log)
     finally:
@@ -117,14 +129,22 @@ def flags(data: Path, **settings: Any) -> list[str]:
 
 
 def environment_of_a_server() -> dict[str, str]:
-    """The environment without settings that happen to be there."""
-    return {name: value for name, value in os.environ.items() if not name.startswith("SAUCERFUL_")}
+    """The environment without settings that happen to be there; where compiled kernels are kept is none."""
+    kept = "SAUCERFUL_CACHE_DIR"
+    return {name: value for name, value in os.environ.items() if name == kept or not name.startswith("SAUCERFUL_")}
 
 
-async def _announced(process: asyncio.subprocess.Process) -> str | None:
+def announced(said: bytes) -> str | None:
+    """The address that a server has said on its standard output."""
+    if found := OPEN.search(said):
+        scheme, port, prefix = (part.decode() if part else "" for part in found.groups())
+        return f"{scheme}://127.0.0.1{port}{prefix}"
+    return None
+
+
+async def _address(process: asyncio.subprocess.Process) -> str | None:
     assert process.stdout
     async for line in process.stdout:
-        if found := OPEN.search(line):
-            scheme, port, prefix = (part.decode() if part else "" for part in found.groups())
-            return f"{scheme}://127.0.0.1{port}{prefix}"
+        if url := announced(line):
+            return url
     return None
