@@ -29,23 +29,32 @@ PROOFS = (
     "bots/test_honesty.py",
     "bots/test_own_bot.py",
     "bots/test_puzzles.py",
+    "engine/test_fair_records.py",
+    "engine/test_plain.py",
+    "engine/test_readers_take_anything.py",
+    "engine/test_rule.py",
     "envs",
     "fifth_game",
     "games/abduction/test_knowledge.py",
     "games/constellations/test_knowledge.py",
     "games/invasion/test_knowledge.py",
     "games/zovnis/test_knowledge.py",
+    "games/zovnis/test_terminal.py",
     "lab/test_arena.py",
     "properties",
     "referee",
     "server/hall/test_soak.py",
+    "server/host/test_serve.py",
     "server/hostile",
     "server/outside",
     "server/proofs",
+    "server/storage/sqlite/test_kill.py",
     "server/table/test_hidden.py",
+    "terminal/test_typing.py",
+    "test_api_page.py",
     "test_compiled_and_plain.py",
 )
-"""Files and folders whose tests play hundreds of games, kill or flood a server, or install packages."""
+"""Files and folders whose tests play hundreds of games, kill or flood a server, compile, or install packages."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -37,6 +37,7 @@ def refused(*arguments: str | Path, given: bytes | str | None = None) -> str:
     return done.stderr
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_arguments_give_the_same_file_on_one_core_or_two(game: str, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "again", "jobs")]
