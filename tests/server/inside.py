@@ -1,9 +1,10 @@
 """A server without a network: the real hall, the real storage, and people who talk to it over queues."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -157,9 +158,10 @@ class Someone:
 async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a database in that folder, with the settings given and bots that do not dawdle."""
     metrics = Metrics()
-    storage = SqliteStorage.open(folder / FILE_NAME, metrics.committed)
+    server_clock = clock.ServerClock()
+    storage = SqliteStorage.open(folder / FILE_NAME, metrics.committed, clock=server_clock)
     await storage.start()
-    hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics)
+    hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics, server_clock)
     hall.start(housekeeping.keep_house(hall))
     try:
         yield hall
@@ -233,7 +235,23 @@ async def entries(hall: Hall, table: str, *kinds: type[e.Entry]) -> list[Any]:
     return [entry for entry in found if isinstance(entry, kinds)]
 
 
-def put_forward(patch: pytest.MonkeyPatch, seconds: float) -> None:
-    """Put the clock by which tables go forward. Timers do not notice: let tables look."""
-    forward = SimpleNamespace(time_ns=lambda: time.time_ns() + round(seconds * 1e9), monotonic_ns=time.monotonic_ns)
+def put_forward(patch: pytest.MonkeyPatch, seconds: float, folder: Path | None = None) -> None:
+    """Let so much time pass, by all clocks by which tables go. Timers do not notice: let tables look.
+
+    In that folder, as if a server had been running all the time.
+    """
+    set_clocks(patch, wall=seconds, steady=seconds)
+    if folder is not None:
+        with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
+            connection.execute("UPDATE alive SET at = ?", (wall_clock(),))
+
+
+def set_clocks(patch: pytest.MonkeyPatch, wall: float = 0, steady: float = 0, asleep: float = 0) -> None:
+    """Put the machine's clock, its steady clock, or the time that it has slept, forward by so many seconds."""
+    forward = SimpleNamespace(
+        time_ns=lambda: time.time_ns() + round(wall * 1e9),
+        monotonic_ns=lambda: time.monotonic_ns() + round(steady * 1e9),
+        clock_gettime_ns=lambda _: time.monotonic_ns() + round((steady + asleep) * 1e9),
+        CLOCK_BOOTTIME=7,
+    )
     patch.setattr(clock, "time", forward)

@@ -1,25 +1,117 @@
-"""The machine's clocks. Their readings are passed on as values, so that deciding about a table asks no clock."""
+"""The server's clock. Its readings are passed on as values, so that deciding about a table asks no clock."""
 
 import time
 from typing import NamedTuple
 
 NANOSECONDS = 1_000_000
+LONGEST_SILENCE = 5_000
+"""Milliseconds without a reading after which nobody can have been served meanwhile; and by which clocks may differ."""
+FOLLOW_AFTER = 600_000
+"""Milliseconds after which a machine's clock that was put forward is believed."""
+FARTHEST_AHEAD = 86_400_000
+"""Milliseconds by which the server's time may be ahead of the machine's clock when the server starts."""
 
 
 class Now(NamedTuple):
-    """One moment, by both clocks, in milliseconds."""
+    """One moment, in milliseconds."""
 
     wall: int
-    """Since 1970. Journals and deadlines use it; whoever sets the machine's clock can put it forward or back."""
+    """The server's time, since 1970. Journals and deadlines use it."""
     steady: int
     """Since the machine started. It only ever goes on, so waits that end with the process use it."""
 
 
-def now() -> Now:
-    """The present moment."""
-    return Now(wall_clock(), time.monotonic_ns() // NANOSECONDS)
+class Jump(NamedTuple):
+    """A period that is charged to nobody; or the news that the machine's clock was put back, if it ends early."""
+
+    began: int
+    ended: int
+    why: str
+    """`slept`, `stopped`, `clock_put_forward` or `clock_put_back`."""
+
+    @property
+    def outage(self) -> bool:
+        """Whether time was skipped."""
+        return self.ended > self.began
 
 
 def wall_clock() -> int:
-    """The present moment in milliseconds since 1970."""
+    """The machine's clock, in milliseconds since 1970. Whoever sets it can put it forward or back."""
     return time.time_ns() // NANOSECONDS
+
+
+def steady_clock() -> int:
+    """Milliseconds since the machine started, but for the time in which it slept where the system tells."""
+    return time.monotonic_ns() // NANOSECONDS
+
+
+def time_asleep() -> int | None:
+    """The milliseconds that the machine has slept since it started; `None` where the system does not tell."""
+    if not hasattr(time, "CLOCK_BOOTTIME"):
+        return None
+    return (time.clock_gettime_ns(time.CLOCK_BOOTTIME) - time.monotonic_ns()) // NANOSECONDS
+
+
+class ServerClock:
+    """The time of the server: it starts with the machine's clock, and then goes on with the steady one.
+
+    So setting the machine's clock changes nothing for anybody: put back, it is not followed at all; put forward, only
+    after ten minutes. A machine that slept is followed at once. What is skipped is an outage, charged to nobody.
+    """
+
+    def __init__(self) -> None:
+        self._ahead = wall_clock() - steady_clock()
+        """The server's time at the moment 0 of the steady clock."""
+        self._asleep = time_asleep()
+        self._read: int | None = None
+        """When the clock was read last, if it is read regularly."""
+        self._differs_since: int | None = None
+        self._put_back = False
+
+    def start_after(self, last: int) -> bool:
+        """Start again after a server whose last sign of life was at that time, so that time does not run backwards.
+
+        False if the machine's clock was put back so far that it must be followed.
+        """
+        behind = last + 1 - self.now().wall
+        if behind > FARTHEST_AHEAD:
+            return False
+        self._ahead += max(0, behind)
+        return True
+
+    def now(self) -> Now:
+        """The present moment."""
+        steady = steady_clock()
+        return Now(self._ahead + steady, steady)
+
+    def watch(self) -> None:
+        """From now on the clock is read every second or so: a long silence means that the process stood still."""
+        self._read = steady_clock()
+
+    def unwatch(self) -> None:
+        """The clock is not read regularly any longer: a long silence means nothing."""
+        self._read = None
+
+    def silence(self, now: Now) -> Jump | None:
+        """How long nobody has read the clock, if that was so long that nobody can have been served."""
+        if self._read is None:
+            return None
+        read, self._read = self._read, now.steady
+        return Jump(self._ahead + read, now.wall, "stopped") if now.steady - read > LONGEST_SILENCE else None
+
+    def compare(self) -> Jump | None:
+        """Compare the machine's clock with the server's time, and follow it if it must be followed."""
+        now, asleep = self.now(), time_asleep()
+        drift = wall_clock() - now.wall
+        if drift <= LONGEST_SILENCE:
+            self._differs_since, self._asleep = None, asleep
+            before, self._put_back = self._put_back, drift < -LONGEST_SILENCE
+            return Jump(now.wall, now.wall + drift, "clock_put_back") if self._put_back and not before else None
+        slept = asleep is None or self._asleep is None or asleep - self._asleep > LONGEST_SILENCE
+        if self._differs_since is None:
+            self._differs_since = now.steady
+        if not slept and now.steady - self._differs_since < FOLLOW_AFTER:
+            return None
+        self._ahead += drift
+        self._differs_since, self._asleep = None, asleep
+        return Jump(now.wall, now.wall + drift, "slept" if slept else "clock_put_forward")

@@ -198,11 +198,11 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
     async with hall_in(tmp_path) as hall:
         table, [ada] = await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada")
         playing, _ = await seated(hall, TWO, "cyd", "dan")
-    put_forward(monkeypatch, 6 * 86_400)
+    put_forward(monkeypatch, 6 * 86_400, tmp_path)
     async with hall_in(tmp_path) as hall:
         await housekeeping.wake_due(hall)
         assert list(hall.rooms) == []
-    put_forward(monkeypatch, 8 * 86_400)
+    put_forward(monkeypatch, 8 * 86_400, tmp_path)
     async with hall_in(tmp_path) as hall:
         await housekeeping.wake_due(hall)
         hall.rooms[table].left_at -= 1_000
@@ -225,13 +225,13 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
         await housekeeping.wake_due(hall)
         while (await hall.room(racing)).table.stopwatch.go is not None:
             await asyncio.sleep(0.01)
-    put_forward(monkeypatch, 29 * 86_400)
+    put_forward(monkeypatch, 29 * 86_400, tmp_path)
     async with hall_in(tmp_path) as hall:
         await housekeeping.wake_due(hall)
         assert list(hall.rooms) == []
     async with hall_in(tmp_path, given_up_days=10) as hall:
         assert (await hall.room(table)).table.is_abandoned(wall_clock(), hall.given_up_after)
-    put_forward(monkeypatch, 32 * 86_400)
+    put_forward(monkeypatch, 32 * 86_400, tmp_path)
     async with hall_in(tmp_path) as hall:
         await housekeeping.wake_due(hall)
         for id in (table, racing):

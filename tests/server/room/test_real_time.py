@@ -17,7 +17,7 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
 from saucerful.server.table import places, real_time
 from saucerful.server.table.state import Change, Table
-from tests.server.inside import Someone, entries, hall_in, put_forward, replayed, seated
+from tests.server.inside import Someone, entries, hall_in, put_forward, replayed, seated, set_clocks
 from tests.server.storage.running import on_a_loop
 
 THREE = e.TableSettings("abduction", 3)
@@ -191,8 +191,7 @@ async def test_when_the_machine_wakes_up_the_game_resumes_with_a_countdown(
         hall.start(housekeeping.keep_reading_clock(hall))
         table, people = await seated(hall, THREE, "ada", "bob", bots={2: "cadet"})
         await go(hall, table)
-        put_forward(monkeypatch, 3_600)
-        await people[0].settled()
+        set_clocks(monkeypatch, wall=3_600, asleep=3_600)
         await people[0].until("table", lambda shown: shown["clock"].get("go", 0) > wall_clock() - 60_000)
         [resumed] = await entries(hall, table, e.Resumed)
         assert resumed.t < 60_000
@@ -200,40 +199,30 @@ async def test_when_the_machine_wakes_up_the_game_resumes_with_a_countdown(
         assert all(moved.t < 60_000 for moved in await entries(hall, table, e.Moved))
 
 
+@pytest.mark.parametrize("wrong", [(3_600, 0), (-3_600,)])
 @on_a_loop
-async def test_when_the_clock_is_put_back_the_game_does_not_wait_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_sets_the_machines_clock_changes_nothing_in_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: tuple[int, ...]
 ) -> None:
+    monkeypatch.setattr(housekeeping, "READ_CLOCK_EVERY", 0.02)
     async with hall_in(tmp_path) as hall:
         hall.start(housekeeping.keep_reading_clock(hall))
         table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
-        await go(hall, table)
-        put_forward(monkeypatch, -3_600)
-        now = wall_clock()
-        await ada.until("table", lambda shown: shown["clock"].get("go", now + 60_000) < now + 60_000)
-        await go(hall, table)
-        again = await (bob if bob.legal else ada).move(">")
-        assert again["clock"]["t"] < 60_000
-        assert (await replayed(hall, table)).position.t < 60_000  # type: ignore[union-attr]
-
-
-@on_a_loop
-async def test_a_clock_that_was_wrong_for_a_while_stops_the_game_just_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hall_in(tmp_path) as hall:
-        hall.start(housekeeping.keep_reading_clock(hall))
-        table, [ada, bob] = await seated(hall, e.TableSettings("abduction", 2), "ada", "bob")
-        for wrong in (3_600, 0):
+        for seconds in wrong:
             await go(hall, table)
-            put_forward(monkeypatch, wrong)
-            await ada.settled()
+            set_clocks(monkeypatch, wall=seconds)
             await asyncio.sleep(0.1)
-        await go(hall, table)
-        await (bob if bob.legal else ada).move(">")
-        assert len(await entries(hall, table, e.Resumed)) == 2
+            made = await (bob if bob.legal else ada).move(">")
+            assert made["clock"]["t"] < 60_000
+        assert await entries(hall, table, e.Resumed) == []
+        assert hall.storage.outages() == []
+        before = (await replayed(hall, table)).position
     async with hall_in(tmp_path) as hall:
-        assert all(ended <= wall_clock() for _, ended in hall.storage.outages())
+        after = (await replayed(hall, table)).position
+        assert before is not None
+        assert after is not None
+        assert (after.t, after.history) == (before.t, before.history)
+        assert sum(ended - began for began, ended in hall.storage.outages()) < 60_000, "an hour did not pass"
 
 
 def test_time_goes_on_from_where_it_was_when_the_server_went_down() -> None:

@@ -19,7 +19,7 @@ from saucerful.server.table import moves, places
 from saucerful.server.table.clocks import Clocks, Outage, charged
 from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.state import Change, Table
-from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, to_act
+from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, set_clocks, to_act
 from tests.server.storage.running import on_a_loop
 
 SEED = "5" * 64
@@ -216,7 +216,7 @@ async def test_a_flag_falls_at_a_table_that_nobody_has_in_mind(tmp_path: Path, m
     async with hall_in(tmp_path) as hall:
         await asyncio.sleep(0.05)
         assert name not in hall.rooms
-    put_forward(monkeypatch, 3 * 86_400 + 1)
+    put_forward(monkeypatch, 3 * 86_400 + 1, tmp_path)
     async with hall_in(tmp_path) as hall, asyncio.timeout(10):
         while not await entries(hall, name, e.Moved):
             await asyncio.sleep(0.02)
@@ -240,9 +240,10 @@ async def test_after_each_outage_the_flag_falls_that_much_later(tmp_path: Path) 
     assert len(hall.storage.outages()) == 2
 
 
+@pytest.mark.parametrize("slept", [True, False], ids=["slept", "stood still"])
 @on_a_loop
-async def test_an_hour_that_the_machine_slept_is_charged_to_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_an_hour_in_which_nobody_was_served_is_charged_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slept: bool
 ) -> None:
     async with hall_in(tmp_path) as hall:
         hall.start(housekeeping.keep_reading_clock(hall))
@@ -250,7 +251,8 @@ async def test_an_hour_that_the_machine_slept_is_charged_to_nobody(
         name, people = await seated(hall, settings, "ada", "bob")
         one = await to_act(*people)
         deadline = one.last["clock"]["deadline"]
-        put_forward(monkeypatch, 3_600)
+        clocks = {"wall": 3_600, "asleep": 3_600} if slept else {"wall": 3_600, "steady": 3_600}
+        set_clocks(monkeypatch, **clocks)
         hall.rooms[name].submit(TimerFired())
         shown = await one.until("table")
         [(began, ended)] = hall.storage.outages()

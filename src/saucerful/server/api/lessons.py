@@ -8,7 +8,6 @@ from litestar.params import Parameter
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.api.tables import TableOpened, table_path
-from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import summary_of
@@ -40,7 +39,7 @@ async def open_lesson(
     _lesson(game)
     rows = [] if anew else await hall.storage.tables_of(person.id)
     left = next((row.id for row in rows if row.game == game and row.phase != "aside" and summary_of(row).lesson), None)
-    id = left or await hall.open(lessons.first_entries(game, person.id, wall_clock()), person.id)
+    id = left or await hall.open(lessons.first_entries(game, person.id, hall.time().wall), person.id)
     return TableOpened(id, table_path(admission, id))
 
 
