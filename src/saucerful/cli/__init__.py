@@ -10,7 +10,7 @@ from saucerful.cli import experiments, information, play, records, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
-from saucerful.server.host.storage_commands import backup, forget
+from saucerful.server.host.storage_commands import backup, check, forget, restore
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -23,7 +23,7 @@ def app() -> None:
 
 
 for command in (
-    *(serve, backup, forget),
+    *(serve, backup, check, restore, forget),
     play.play,
     *(experiments.simulate, experiments.arena),
     *(records.replay, records.hint),

@@ -119,3 +119,22 @@ async def test_while_another_program_has_the_file_locked_people_are_told_and_pla
     log = server.log.read_text()
     assert log.count("not_written") == log.count("another program keeps it locked") == 1, "the host is told once"
     assert log.count("written_again") == 1
+
+
+@linux
+@on_a_loop
+async def test_when_files_are_deleted_under_a_server_nothing_is_acknowledged_any_more(tmp_path: Path) -> None:
+    async with running_server(tmp_path, address_rate=10_000, bot_wait=0) as server, AsyncExitStack() as home:
+        late = await home.enter_async_context(server.client())
+        evening = await Evening.begin(home, server, "invasion", 3)
+        await told_more(evening.friends)
+        assert (await late.ask_http("GET", "/ready")).status_code == 200
+        for suffix in ("", "-wal", "-shm"):
+            (tmp_path / f"{FILE_NAME}{suffix}").unlink()
+        async with asyncio.timeout(PATIENCE):
+            while (await late.ask_http("GET", "/ready")).status_code != 503:
+                await asyncio.sleep(0.05)
+        acknowledged = _acknowledged(evening.friends)
+        await asyncio.sleep(0.5)
+        assert _acknowledged(evening.friends) == acknowledged, "a move was acknowledged that is lost"
+        assert "was deleted or replaced" in server.log.read_text()

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from litestar.params import Parameter
 
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player
@@ -21,15 +22,16 @@ async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
     if game is None or game.record is None:
         row = await hall.storage.table_row(id)
         raise Refusal("no_game" if row is None or row.phase == "over" else "not_over")
-    if person.id not in game.people.values():
-        check_spectators(await journal_entries(hall, id))
+    watchable = msgspec.json.decode(game.summary, type=GameOutcome).spectators
+    if not watchable and person.id not in game.people.values():
+        check_spectators(await journal_entries(hall, id))  # older games say it there only
     return game
 
 
 async def journal_entries(hall: Hall, id: str) -> list[e.AnyEntry]:
-    """What can still be read of a journal: another version may have written entries that we do not know."""
+    """What can still be read of a journal: it may be damaged, or have entries of a version that we do not know."""
     entries = []
-    for line in await hall.storage.read_entries(id):
+    for line in await hall.storage.readable_entries(id):
         try:
             entries.append(e.read_entry(line))
         except msgspec.MsgspecError:

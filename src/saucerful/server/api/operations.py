@@ -26,11 +26,13 @@ def health() -> str:
 
 @route("/ready", http_method=LOOK, summary="Whether people can play", media_type="text/plain")
 async def ready(hall: Hall) -> str:
-    """Not while the server stops, and not while its file does not answer."""
+    """Not while the server stops, and not while its file cannot be read or written."""
     try:
         await asyncio.wait_for(hall.storage.next_due(0), PATIENCE)
     except (TimeoutError, NotRead):
         raise Refusal("not_read") from None
+    if not hall.storage.writable:
+        raise Refusal("not_stored")
     return "ready\n"
 
 

@@ -13,12 +13,10 @@ import structlog
 from saucerful.bots import levels
 from saucerful.engine import fair
 from saucerful.engine.errors import SaucerfulError
-from saucerful.server import clock
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.archive.ratings import Ratings
-from saucerful.server.clock import Now
-from saucerful.server.hall.clock_watch import ClockWatch
+from saucerful.server.clock import Jump, Now, ServerClock
 from saucerful.server.hall.lobby import Lobby
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
@@ -54,12 +52,14 @@ log = structlog.get_logger("saucerful.hall")
 class Hall:
     """The tables in play, and the people who are connected. There is one for each server."""
 
-    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, clock: ServerClock) -> None:
         self.settings = settings
         self.storage = storage
         self.metrics = metrics
-        self.began = clock.wall_clock()
+        self.clock = clock
         self.stopping = False
+        self.full = False
+        """Whether the database is as large as it may become."""
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being rebuilt from their journals."""
@@ -73,7 +73,6 @@ class Hall:
         self.bots = BotPool(settings.bot_threads, metrics.thinking.observe)
         self.given_up_after = round(settings.given_up_days * DAY)
         """Milliseconds after which a table is given up at which nothing happens."""
-        self.clock_watch = ClockWatch(self._clock_jumped)
         self._aside: set[str] = set()
         self._last_forgotten = 0
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -87,15 +86,17 @@ class Hall:
             given_up_after=self.given_up_after,
             time=self.time,
             read_table=self.read_table,
+            table_lost=self._table_lost,
             open_rematch=self._open_rematch,
             published=self._published,
             start=self.start,
         )
 
     def time(self) -> Now:
-        """The present moment; a jump of the clock is dealt with before anybody uses it."""
-        now = clock.now()
-        self.clock_watch.check(now.wall)
+        """The present moment; if the process stood still, that is dealt with before anybody uses it."""
+        now = self.clock.now()
+        if (jump := self.clock.silence(now)) is not None:
+            self.clock_jumped(jump)
         return now
 
     # Coming and going
@@ -171,6 +172,8 @@ class Hall:
             return None
 
     async def _new_room(self, first: list[e.AnyEntry], people: dict[str, p.Person]) -> str:
+        if self.full:
+            raise Refusal("storage_full")
         opened, id = first[0], secrets.token_urlsafe(16)
         assert isinstance(opened, e.Opened)
         table = Table(id, opened, self.storage.outages())
@@ -247,11 +250,23 @@ class Hall:
 
     async def _set_aside(self, row: TableRow, why: str) -> Refusal:
         """Keep a table that this version cannot go on with; another version may try again."""
-        self._aside.add(row.id)
-        if row.phase in ("open", "playing"):
+        if row.id not in self._aside:
+            self._aside.add(row.id)
             log.error("table_set_aside", table=row.id, why=why)
+        if row.phase in ("open", "playing"):
             await self.storage.save_table(msgspec.structs.replace(row, phase="aside", due=None))
         return Refusal("aside")
+
+    async def _table_lost(self, room: Room, why: str) -> None:
+        """A table in play whose journal turns out to be damaged: those who are there are told, and it is set aside."""
+        room.put_away()
+        self.rooms.pop(room.table.id, None)
+        for client in list(room.live.clients):
+            client.refuse(Refusal("aside"))
+            client.room = None
+        row = await self.storage.table_row(room.table.id)
+        if row is not None:
+            await self._set_aside(row, why)
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
@@ -295,15 +310,13 @@ class Hall:
             if self.notifier is not None and table.unhurried and player not in self.connections:
                 self.start(self.notifier.your_turn(player, table.id, table.game.name))
 
-    def _clock_jumped(self, last: int, now: int) -> None:
-        """The machine slept, which is as if the server had been down; or its clock was put back."""
-        log.warning("slept" if now > last else "clock_put_back", seconds=abs(now - last) // 1000)
-        if now > last:
-            self.storage.record_outage(last, now)
-        else:
-            self.storage.trim_outages(now)
-        for room in list(self.rooms.values()):
-            room.submit_first(c.OutagesChanged(self.storage.outages()))
+    def clock_jumped(self, jump: Jump) -> None:
+        """The machine slept, or the process stood still, which is as if the server had been down."""
+        log.warning(jump.why, seconds=abs(jump.ended - jump.began) // 1000)
+        if jump.outage:
+            self.storage.record_outage(jump.began, jump.ended)
+            for room in list(self.rooms.values()):
+                room.submit_first(c.OutagesChanged(self.storage.outages()))
 
     def put_away_idle(self, seconds: float, seconds_when_over: float) -> None:
         """Let go of tables at which nobody has been for so long; what was abandoned long ago is given up."""

@@ -6,6 +6,7 @@ import structlog
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.hall.hall import Hall
+from saucerful.server.table.state import DAY
 
 EVERY = 15.0
 """Seconds between looks for tables that are due."""
@@ -18,6 +19,7 @@ KEPT = 60.0
 """Seconds that an empty table stays in memory."""
 KEPT_WHEN_OVER = 5.0
 """The same once its game is over."""
+GIGABYTE = 1_000_000_000
 
 log = structlog.get_logger("saucerful.hall")
 
@@ -30,6 +32,7 @@ async def keep_house(hall: Hall) -> None:
             hall.put_away_idle(KEPT, KEPT_WHEN_OVER)
             await hall.ratings.update()
             hall.metrics.count_tables(await hall.storage.count_tables())
+            await make_room(hall)
         except Exception as error:  # next time, then
             log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
         await asyncio.sleep(EVERY)
@@ -48,6 +51,23 @@ async def wake_due(hall: Hall) -> None:
             await asyncio.sleep(0.002)  # people come first
 
 
+async def make_room(hall: Hall) -> None:
+    """Delete what is not kept any longer, a little at a time, and see whether there is room for more tables."""
+    storage, settings, now = hall.storage, hall.settings, hall.time().wall
+    old = await storage.old_tables(now - round(settings.kept_days * DAY))
+    if old := [id for id in old if id not in hall.rooms and id not in hall.loading]:
+        await storage.delete_tables(old)
+    idle = await storage.idle_players(now - round(settings.idle_days * DAY))
+    if idle := [id for id in idle if id not in hall.connections]:
+        await storage.delete_players(idle)
+    size = await storage.size()
+    hall.metrics.stored.set(size)
+    full = size > settings.max_gigabytes * GIGABYTE
+    if full and not hall.full:
+        log.error("storage_full", gigabytes=round(size / GIGABYTE, 1), most=settings.max_gigabytes)
+    hall.full = full
+
+
 async def keep_forgetting(hall: Hall) -> None:
     """Forget whom `saucerful forget` has deleted, soon after it did."""
     while not hall.stopping:
@@ -59,11 +79,13 @@ async def keep_forgetting(hall: Hall) -> None:
 
 
 async def keep_reading_clock(hall: Hall) -> None:
-    """Read the clock every second, so that a machine that slept is noticed."""
-    hall.clock_watch.start(hall.time().wall)
+    """Read the clock every second, so that a machine that slept, or whose clock was set, is noticed."""
+    hall.clock.watch()
     try:
         while not hall.stopping:
             hall.time()
+            if (jump := hall.clock.compare()) is not None:
+                hall.clock_jumped(jump)
             await asyncio.sleep(READ_CLOCK_EVERY)
     finally:
-        hall.clock_watch.stop()
+        hall.clock.unwatch()

@@ -1,8 +1,11 @@
 """The whole application: WebSockets go straight to their tables, everything else to the HTTP API and the page."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from importlib.util import find_spec
+
+import structlog
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import Identities, secret_key
@@ -11,6 +14,7 @@ from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api import create_api
 from saucerful.server.asgi import Receive, Scope, Send
+from saucerful.server.clock import ServerClock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.host.game_loading import load_games
@@ -28,14 +32,18 @@ SOCKET = "/socket"
 HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
 
+log = structlog.get_logger(__name__)
+
 
 def create_app(settings: Settings) -> "App":
     """The application; raises `SaucerfulError` with a sentence for the host if its data cannot be used."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     key = secret_key(settings.data)
     metrics = Metrics()
-    storage = SqliteStorage.open(settings.data / FILE_NAME, metrics.committed)
-    app = App(settings, storage, metrics, Identities(key, settings))
+    clock = ServerClock()
+    storage = SqliteStorage.open(settings.data / FILE_NAME, metrics.committed, clock=clock)
+    log.info("storage_open", file=FILE_NAME, sqlite=sqlite3.sqlite_version)
+    app = App(settings, storage, metrics, Identities(key, settings), clock)
     app.hall.notifier = _notifier(settings, storage, key)
     return app
 
@@ -53,10 +61,12 @@ def _notifier(settings: Settings, storage: PushSubscriptions, key: bytes) -> Not
 class App:
     """What the listener serves: an ASGI application for HTTP, beside it the WebSockets, and their start and stop."""
 
-    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities) -> None:
+    def __init__(
+        self, settings: Settings, storage: Storage, metrics: Metrics, identities: Identities, clock: ServerClock
+    ) -> None:
         self._prefix = settings.path_prefix
         self._storage = storage
-        self.hall = Hall(settings, storage, metrics)
+        self.hall = Hall(settings, storage, metrics, clock)
         self._admission = Admission(settings, storage, identities)
         self._headers = SecurityHeaders(settings)
         self._api = create_api(self.hall, self._admission)

@@ -1,5 +1,6 @@
-"""`saucerful backup` and `saucerful forget`: for hosts, beside a running server or without one."""
+"""`saucerful backup`, `check`, `restore` and `forget`: for hosts, beside a running server or without one."""
 
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
@@ -26,8 +27,8 @@ def _database(data: str | None) -> Path:
 def backup(file: Path, data: str | None) -> None:
     """Copy everything that the server keeps to a new FILE, while it runs.
 
-    To restore it, stop the server, remove saucerful.db, saucerful.db-wal and saucerful.db-shm from its folder and put
-    FILE there as saucerful.db. Keep a copy of secret.key as well: without it everybody would come back as a stranger.
+    `saucerful restore` puts it back. Keep a copy of secret.key as well: without it everybody would come back as a
+    stranger.
     """
     from saucerful.server.storage.sqlite.backup import back_up
 
@@ -58,3 +59,38 @@ def forget(who: str, data: str | None, yes: bool) -> None:
             click.confirm(f"Forget {player.name}, last seen {seen:%d %B %Y, %H:%M}, for good?", abort=True)
         forget_player(connection, player.id)
     click.echo(f"{player.name} is forgotten. A server that is running notices within seconds.")
+
+
+@click.command()
+@_data_option
+def check(data: str | None) -> None:
+    """Examine everything that the server keeps, and say what is damaged or missing.
+
+    Nothing is changed, and a server may be at work. The exit code is 0 if all is well, 1 if something is wrong, and 2
+    if there is nothing that could be examined.
+    """
+    from saucerful.server.storage.sqlite.check import check
+
+    path = _database(data)
+    findings = 0
+    for line in check(path):
+        findings += 1
+        click.echo(line)
+    if findings:
+        sys.exit(1)
+    click.echo(f"{path} is whole.")
+
+
+@click.command()
+@click.argument("backup", type=click.Path(path_type=Path))
+@_data_option
+def restore(backup: Path, data: str | None) -> None:
+    """Put a BACKUP back, with what the damaged database still has beyond it. Stop the server first.
+
+    Entries of journals are added as far as their hash chains are whole. The files that were there are not changed: they
+    are moved to a folder of their own.
+    """
+    from saucerful.server.storage.sqlite.restore import restore
+
+    for line in restore(_database(data), backup):
+        click.echo(line)

@@ -23,6 +23,7 @@ from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.broadcast import Broadcast
 from saucerful.server.room.people import People
 from saucerful.server.room.table_rows import is_same, table_row
+from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
@@ -60,6 +61,8 @@ class Services:
     """Milliseconds after which a table is given up at which nothing happens."""
     time: Callable[[], Now]
     read_table: Callable[[str], Coroutine[Any, Any, Table]]
+    table_lost: Callable[["Room", str], Coroutine[Any, Any, None]]
+    """Told that the journal can be read and is damaged."""
     open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | None]]
     """Opens the next table, for that person at that time; `None` if it could not be written."""
     published: Callable[["Room", Happened], None]
@@ -282,9 +285,12 @@ class Room:
             try:
                 table = await self._services.read_table(self.table.id)
                 break
-            except Exception as error:
-                log.warning("table_not_read", table=self.table.id, why=f"{type(error).__name__}: {error}")
+            except NotRead as error:
+                log.warning("table_not_read", table=self.table.id, why=str(error))
                 await asyncio.sleep(RETRY_AFTER)
+            except Exception as error:
+                await self._services.table_lost(self, f"{type(error).__name__}: {error}"[:200])
+                return
         self.row = None
         self._broadcast.views = TableViews(table, self.people.person)
         self.busy = False

@@ -11,6 +11,10 @@ class NotRead(SaucerfulError):
     """The answer could not be read; it may be asked for again."""
 
 
+class Damaged(SaucerfulError):
+    """What is stored of a table is not what was written: the table is set aside, and the rest goes on."""
+
+
 class NotStored(SaucerfulError):
     """Nothing of this was written: it may be tried again."""
 

@@ -13,7 +13,7 @@ Done = Callable[[Exception | None], None]
 
 
 class Journal(Protocol):
-    """The entries of each table, numbered 0, 1, 2 …"""
+    """The entries of each table, numbered 0, 1, 2 …, stored with the links of a hash chain (see `chain`)."""
 
     def append(
         self,
@@ -31,7 +31,10 @@ class Journal(Protocol):
         """
 
     async def read_entries(self, table: str) -> list[bytes]:
-        """All entries of a table in order."""
+        """All entries of a table in order; raises `Damaged` unless they are those that were appended."""
+
+    async def readable_entries(self, table: str) -> list[bytes]:
+        """The entries of a table up to the first damage, for those who only want to read them."""
 
 
 class Tables(Protocol):
@@ -51,6 +54,12 @@ class Tables(Protocol):
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables are in each phase but "over"."""
+
+    async def old_tables(self, before: int) -> list[str]:
+        """The ids of some tables that were over before that moment: as many as can be deleted at once."""
+
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        """Delete tables with their journals; the records of their games stay."""
 
     async def tables_due(self, before: int) -> list[str]:
         """The ids of tables whose deadline is not later than that, the earliest first; only those open or in play."""
@@ -73,6 +82,12 @@ class Players(Protocol):
 
         Raises `Forgotten` for somebody whose data was deleted since the start: give them a new identity.
         """
+
+    async def idle_players(self, before: int) -> list[str]:
+        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, rating."""
+
+    async def delete_players(self, players: Sequence[str]) -> None:
+        """Delete people of whom nothing else is known; whoever sits somewhere by now stays."""
 
     async def export_player(self, player: str) -> dict[str, Any]:
         """Everything that is stored about a person. Slow: it searches all journals."""
@@ -135,9 +150,6 @@ class Outages(Protocol):
     def record_outage(self, began: int, ended: int) -> None:
         """Add an outage that this process has lived through: the machine slept."""
 
-    def trim_outages(self, now: int) -> None:
-        """Cut off what lies after `now`, because the machine's clock was set back."""
-
 
 class Directory(Tables, Players, Archive, PushSubscriptions, OneTimeTokens, Outages, Protocol):
     """Everything but the journals."""
@@ -149,6 +161,9 @@ class Storage(Journal, Directory, Protocol):
     @property
     def writable(self) -> bool:
         """Whether the last write succeeded."""
+
+    async def size(self) -> int:
+        """How many bytes are in use."""
 
     async def start(self) -> None:
         """Begin to write; `Done` callbacks run on the running loop."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from saucerful.server.clock import ServerClock
 from saucerful.server.storage.sqlite import opening, writer
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 from saucerful.server.storage.sqlite.connection import connect
@@ -26,10 +27,10 @@ def batch(number: int, *numbers: int) -> Batch:
 
 def test_a_writer_that_outlived_its_server_cannot_write_beside_the_next_one(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
-    opening.prepare(path, "first")
+    opening.prepare(path, "first", ServerClock()).close()
     with closing(BatchWriter(path, "first", 1.0)) as old:
         assert old.write(batch(1, 0)).fault is None
-        opening.prepare(path, "second")
+        opening.prepare(path, "second", ServerClock()).close()
         with closing(BatchWriter(path, "second", 1.0)) as new:
             assert new.write(batch(1, 1)).fault is None
             assert old.write(batch(2, 2)).fault == "another server has opened it"

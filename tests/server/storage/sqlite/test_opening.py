@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from saucerful.server.clock import ServerClock, wall_clock
 from saucerful.server.storage.errors import BadStorage
-from saucerful.server.storage.sqlite import schema
+from saucerful.server.storage.sqlite import schema, server_lock
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.server.storage.running import append, on_a_loop, running, table_row
 
@@ -32,9 +33,12 @@ def say(path: Path, *statements: str) -> None:
 
 
 def make(folder: Path) -> Path:
-    path = folder / FILE_NAME
-    asyncio.run(SqliteStorage.open(path).close())
-    return path
+    async def start_and_stop() -> None:
+        async with running(folder):
+            pass
+
+    asyncio.run(start_and_stop())
+    return folder / FILE_NAME
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -104,8 +108,24 @@ def test_a_second_server_is_refused_until_the_first_is_gone_however_it_went(tmp_
         assert first.stdout
         assert first.stdout.readline()
         assert "Another Saucerful server" in refusal(path)
+        path.with_name(f"{FILE_NAME}.lock").unlink()
+        assert "Another Saucerful server" in refusal(path), "whoever deletes the lock file gains nothing"
         first.kill()
     make(tmp_path)
+
+
+@on_a_loop
+async def test_a_second_server_waits_for_the_writer_of_a_server_that_was_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_lock, "WAIT", 0.1)
+    async with running(tmp_path) as storage:
+        await append(storage, "table", 0)
+        for handle in storage._lock.handles:
+            os.close(handle)  # as the end of the server's process would
+        storage._lock.handles.clear()
+        assert "Another Saucerful server" in refusal(tmp_path / FILE_NAME)
+    await SqliteStorage.open(tmp_path / FILE_NAME).close()
 
 
 @on_a_loop
@@ -185,17 +205,29 @@ async def test_the_time_in_which_no_server_ran_is_an_outage(tmp_path: Path) -> N
 
 def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
     path = make(tmp_path)
-    say(path, "UPDATE alive SET at = at + 1000000")
+    say(path, "UPDATE alive SET at = at + 100000000")
     storage = SqliteStorage.open(path)
     assert storage.outages() == []
     asyncio.run(storage.close())
 
 
+def test_time_goes_on_from_the_last_sign_of_life_if_the_clock_was_put_back_by_hours(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    say(path, "INSERT INTO outages SELECT at + 1000, at + 2000000 FROM alive")
+    say(path, "UPDATE alive SET at = at + 3000000")
+    clock = ServerClock()
+    storage = SqliteStorage.open(path, clock=clock)
+    [(_, ended), (began, _)] = storage.outages()
+    assert ended < began <= clock.now().wall
+    assert clock.now().wall - wall_clock() > 2_900_000
+    asyncio.run(storage.close())
+
+
 def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
     path = make(tmp_path)
-    for began, ended in ((-5, 1_000_000), (1_000_000, 2_000_000)):
+    for began, ended in ((-5, 100_000_000), (100_000_000, 200_000_000)):
         say(path, f"INSERT INTO outages SELECT at + {began}, at + {ended} FROM alive")
-    say(path, "UPDATE alive SET at = at + 3000000")
+    say(path, "UPDATE alive SET at = at + 300000000")
     storage = SqliteStorage.open(path)
     [(_, ended)] = storage.outages()
     assert ended <= time.time_ns() // 1_000_000

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage.sqlite import reader
+from saucerful.server.storage.sqlite import journals, reader
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
 
@@ -117,7 +117,7 @@ async def test_several_players_are_found_at_once(tmp_path: Path) -> None:
         (reader.OPEN_TABLES, (1,), "tables_open"),
         (reader.COUNT_TABLES, (), "tables_unfinished"),
         (reader.TABLES_OF, ("ann",), "seated_player"),
-        (reader.ENTRIES, ("table",), "journal_order"),
+        (journals.ENTRIES, ("table",), "journal_order"),
     ],
 )
 @on_a_loop

@@ -122,14 +122,14 @@ async def killed_again_and_again(tmp_path: Path) -> None:
 
 
 DIES_AFTER_COMMIT = """
-import os, sys
+import json, os, sys
 from pathlib import Path
 from saucerful.server.storage.sqlite import writer_process
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 
 class Dies(BatchWriter):
     def write(self, batch):
-        answer, marker = super().write(batch), Path(sys.argv[1]).with_name("died")
+        answer, marker = super().write(batch), Path(json.loads(sys.argv[1])["path"]).with_name("died")
         if batch.requests and not marker.exists():
             marker.touch()
             os._exit(1)

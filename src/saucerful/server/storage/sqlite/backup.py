@@ -5,13 +5,14 @@ from pathlib import Path
 
 from saucerful.engine.atomic_file import replacing
 from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.faults import explained
 from saucerful.server.storage.sqlite.opening import open_existing
 
 
 def back_up(path: Path, target: Path) -> None:
     """Copy one moment of the database to a new file, which appears whole and checked or not at all."""
-    source = open_existing(path)
+    source = open_existing(path, connect_to_read)
     try:
         _reserve(target)
         try:

@@ -6,7 +6,7 @@ connections do it at once. So only the writer does, between two batches.
 
 import sqlite3
 
-from saucerful.server.storage.sqlite.messages import Batch, ForgottenPlayer
+from saucerful.server.storage.sqlite.messages import Batch, DeletedTables, ForgottenPlayer, IdlePlayers
 
 LONG = 8 * 1024 * 1024
 """Bytes of the log, as far as they can be estimated, after which it is moved although more batches wait."""
@@ -14,6 +14,8 @@ PAGES_OF_A_REQUEST = 3 * 4096
 """Bytes that a small request adds to the log, apart from its own size: it changes some pages."""
 LOOK_EVERY = 2_000
 """Milliseconds after which to see whether another program has deleted something."""
+
+DELETIONS = (ForgottenPlayer, DeletedTables, IdlePlayers)
 
 
 class Checkpoints:
@@ -58,4 +60,4 @@ class Checkpoints:
 
 
 def _deletes(batch: Batch) -> bool:
-    return any(isinstance(row, ForgottenPlayer) for request in batch.requests for row in request)
+    return any(isinstance(row, DELETIONS) for request in batch.requests for row in request)

@@ -21,20 +21,27 @@ PRAGMAS = (
 
 def connect(path: Path, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
     """A connection for any one thread at a time, where every statement is a transaction unless one is begun."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=busy_timeout)
+    return _connect(path, "rw", busy_timeout)
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """The same for a connection that never writes. SQLite empties the log when the last connection that may is closed.
+
+    Nothing in the folder is changed by it, whatever state the files are in.
+    """
+    return _connect(path, "ro", BUSY_TIMEOUT)
+
+
+def _connect(path: Path, mode: str, busy_timeout: float) -> sqlite3.Connection:
+    """Connect to a file that exists: one that somebody deleted is not made again."""
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False, timeout=busy_timeout)
     try:
         for pragma in PRAGMAS:
             connection.execute(pragma)
     except sqlite3.Error:
         connection.close()
         raise
-    return connection
-
-
-def connect_to_read(path: Path) -> sqlite3.Connection:
-    """The same for a connection that must never write."""
-    connection = connect(path)
-    connection.execute("PRAGMA query_only = ON")
     return connection
 
 

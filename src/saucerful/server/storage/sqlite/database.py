@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from saucerful.server.clock import ServerClock
 from saucerful.server.storage.errors import BadStorage, NotRead, NotStored, TokenUsed
 from saucerful.server.storage.protocols import Done
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, TableRow
@@ -15,15 +16,18 @@ from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect_to_read
 from saucerful.server.storage.sqlite.export import export_player
 from saucerful.server.storage.sqlite.faults import explained, fault
+from saucerful.server.storage.sqlite.file_identity import FileIdentity
 from saucerful.server.storage.sqlite.forget import find_chat
 from saucerful.server.storage.sqlite.messages import (
     AnyRow,
     DeletedSubscription,
+    DeletedTables,
     Entries,
     ForgottenPlayer,
+    IdlePlayers,
     Outage,
-    OutagesTrimmed,
     UsedToken,
+    WriterOptions,
 )
 from saucerful.server.storage.sqlite.reader import Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
@@ -37,40 +41,59 @@ class SqliteStorage(Reader):
     """The `Storage` of a server that is one process."""
 
     def __init__(
-        self, path: Path, run: str, lock: ServerLock, observe_batch: ObserveBatch | None, busy_timeout: float
+        self,
+        path: Path,
+        run: str,
+        lock: ServerLock,
+        clock: ServerClock,
+        observe_batch: ObserveBatch | None,
+        busy_timeout: float,
     ) -> None:
         super().__init__(path)
         self._path = path
         self.run = run
         """Identifies this opening of the file: only its writer may write."""
         self._lock = lock
+        self._clock = clock
         self._observe_batch = observe_batch
         self._busy_timeout = busy_timeout
+        self._files = [FileIdentity.of(path.with_name(path.name + suffix)) for suffix in ("", "-wal", "-shm")]
+        """What is open: if one is deleted or replaced, nothing that is written can be acknowledged."""
         self._writer: Writer | None = None
         self._searching = asyncio.Lock()
 
     @classmethod
     def open(
-        cls, path: Path, observe_batch: ObserveBatch | None = None, busy_timeout: float = BUSY_TIMEOUT
+        cls,
+        path: Path,
+        observe_batch: ObserveBatch | None = None,
+        busy_timeout: float = BUSY_TIMEOUT,
+        clock: ServerClock | None = None,
     ) -> "SqliteStorage":
         """Make or upgrade the file and lock it for this process. Raises `BadStorage` with a sentence for the host.
 
         `observe_batch(seconds, requests)` is called on the loop after each batch. `busy_timeout` is how many seconds
-        writes wait while another program has the file locked.
+        writes wait while another program has the file locked. The clock is made to go on from where the last server's
+        stood.
         """
         if not path.parent.is_dir():
             raise BadStorage(f"There is no folder {path.parent}: make it, or choose another.")
-        lock, run = ServerLock(path), secrets.token_hex(8)
+        lock, run, clock = ServerLock(path), secrets.token_hex(8), clock or ServerClock()
         try:
-            with explained(path):
-                opening.prepare(path, run)
-                return cls(path, run, lock, observe_batch, busy_timeout)
+            with explained(path), closing(opening.prepare(path, run, clock)):
+                return cls(path, run, lock, clock, observe_batch, busy_timeout)
         except BaseException:
             lock.release()
             raise
 
     async def start(self) -> None:
-        self._writer = Writer(self._path, self.run, self._busy_timeout, self.last_batch, self._observe_batch)
+        options = WriterOptions(
+            path=str(self._path.absolute()),
+            run=self.run,
+            busy_timeout=self._busy_timeout,
+            files=self._files,
+        )
+        self._writer = Writer(options, self._clock, self.last_batch, self._observe_batch, self._lock.handles)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
@@ -109,6 +132,12 @@ class SqliteStorage(Reader):
     async def save_table(self, row: TableRow) -> None:
         await self._store(row)
 
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        await self._store(DeletedTables(tables=tables))
+
+    async def delete_players(self, players: Sequence[str]) -> None:
+        await self._store(IdlePlayers(players=players))
+
     async def save_player(self, player: Player) -> None:
         await self._store(player)
 
@@ -131,10 +160,6 @@ class SqliteStorage(Reader):
     def record_outage(self, began: int, ended: int) -> None:
         self._outages.append((began, ended))
         self._put((Outage(began=began, ended=ended),), lambda _: None)
-
-    def trim_outages(self, now: int) -> None:
-        self._outages[:] = [(began, min(ended, now)) for began, ended in self._outages if began < now]
-        self._put((OutagesTrimmed(now=now),), lambda _: None)
 
     async def export_player(self, player: str) -> dict[str, Any]:
         return await self._search(export_player, player)

@@ -28,6 +28,11 @@ def fault(error: Exception) -> str | None:
     return None if code is None else _FAULTS.get(code & 0xFF)
 
 
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file is not what was written there; other faults may pass."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
     """Turn any error of the database into a `BadStorage` with a sentence for the host."""

@@ -8,6 +8,9 @@ import sqlite3
 import unicodedata
 from collections.abc import Iterable
 
+import msgspec
+
+from saucerful.server.storage.chain import first_link, next_link
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.connection import transaction
@@ -16,7 +19,11 @@ FIND = "SELECT id, name, avatar, created, seen FROM players WHERE id = :who OR n
 LAST_ROW = "SELECT coalesce(max(id), 0) FROM journal"
 CHAT = """SELECT id FROM journal WHERE id BETWEEN :first AND :last
     AND instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player"""
-ERASE_CHAT = "UPDATE journal SET entry = json_set(entry, '$.text', '') WHERE id = ?"
+TABLES_OF = "SELECT DISTINCT table_id FROM journal WHERE id IN (SELECT value FROM json_each(?))"
+JOURNAL = "SELECT id, number, CAST(entry AS BLOB), link FROM journal WHERE table_id = ? ORDER BY number"
+ERASE_CHAT = "UPDATE journal SET entry = json_set(entry, '$.text', '') WHERE id = ? RETURNING CAST(entry AS BLOB)"
+LINK = "UPDATE journal SET link = ? WHERE id = ?"
+LINK_HEAD = "UPDATE heads SET link = ? WHERE table_id = ? AND link = ?"
 DELETE = (
     "DELETE FROM players WHERE id = ?",
     "DELETE FROM seated WHERE player_id = ?",
@@ -62,10 +69,24 @@ def find_chat(connection: sqlite3.Connection, player: str) -> tuple[list[int], i
 
 def delete_player(connection: sqlite3.Connection, player: str, chat: Iterable[int], searched: int) -> None:
     """Delete a person in the transaction that was begun; `chat` and `searched` are what `find_chat` said."""
-    rows = [*chat, *_chat(connection, player, searched + 1, LARGEST_ID)]
-    connection.executemany(ERASE_CHAT, [(row,) for row in rows])
+    rows = {*chat, *_chat(connection, player, searched + 1, LARGEST_ID)}
+    for (table,) in connection.execute(TABLES_OF, (msgspec.json.encode(list(rows)).decode(),)).fetchall():
+        _erase(connection, table, rows)
     for statement in DELETE:
         connection.execute(statement, (player,))
+
+
+def _erase(connection: sqlite3.Connection, table: str, chat: set[int]) -> None:
+    """Erase lines of chat at a table, and link its entries anew. Where the chain is broken it stays so."""
+    before = after = first_link(table)
+    for id, _, entry, link in connection.execute(JOURNAL, (table,)).fetchall():
+        before = next_link(before, entry)
+        if id in chat:
+            ((entry,),) = connection.execute(ERASE_CHAT, (id,)).fetchall()
+        after = next_link(after, entry)
+        if link is not None and link == before != after:
+            connection.execute(LINK, (after, id))
+    connection.execute(LINK_HEAD, (after, table, before))
 
 
 def _chat(connection: sqlite3.Connection, player: str, first: int, last: int) -> list[int]:

@@ -9,8 +9,22 @@ from collections.abc import Sequence
 import msgspec
 
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+from saucerful.server.storage.sqlite.file_identity import FileIdentity
 
 LENGTH = struct.Struct(">I")
+
+
+class WriterOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """What the writer process must know when it is started."""
+
+    path: str
+    """The database."""
+    run: str
+    """The server's run: nothing is written once another server has opened the file."""
+    busy_timeout: float
+    """Seconds to wait while another program has the file locked."""
+    files: Sequence[FileIdentity]
+    """The files that the server has open: once one is deleted or replaced, nothing is acknowledged any more."""
 
 
 class Entries(Row, frozen=True, kw_only=True):
@@ -42,10 +56,16 @@ class Outage(Row, frozen=True, kw_only=True):
     ended: int
 
 
-class OutagesTrimmed(Row, frozen=True, kw_only=True):
-    """The machine's clock was set back to that time: no outage lies later."""
+class DeletedTables(Row, frozen=True, kw_only=True):
+    """Tables that are deleted with their journals."""
 
-    now: int
+    tables: Sequence[str]
+
+
+class IdlePlayers(Row, frozen=True, kw_only=True):
+    """People who are deleted, unless something is known of them by now."""
+
+    players: Sequence[str]
 
 
 class ForgottenPlayer(Row, frozen=True, kw_only=True):
@@ -68,7 +88,8 @@ AnyRow = (
     | DeletedSubscription
     | UsedToken
     | Outage
-    | OutagesTrimmed
+    | DeletedTables
+    | IdlePlayers
     | ForgottenPlayer
 )
 
@@ -104,8 +125,14 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 encode = msgspec.msgpack.Encoder().encode
+decode_options = msgspec.json.Decoder(WriterOptions).decode
 decode_batch = msgspec.msgpack.Decoder(Batch).decode
 decode_answer = msgspec.msgpack.Decoder(Answer).decode
+
+
+def encode_options(options: WriterOptions) -> str:
+    """The options as an argument of the process."""
+    return msgspec.json.encode(options).decode()
 
 
 def framed(message: Batch | Answer) -> bytes:

@@ -26,11 +26,16 @@ class WriterProcess(asyncio.SubprocessProtocol):
 
     @classmethod
     async def start(
-        cls, arguments: Sequence[str], answered: Callable[[Answer], None], ended: Callable[[int | None], None]
+        cls,
+        arguments: Sequence[str],
+        answered: Callable[[Answer], None],
+        ended: Callable[[int | None], None],
+        inherited: Sequence[int] = (),
     ) -> "WriterProcess":
         """Start a process; raises `OSError` if that cannot be done.
 
-        `ended` is called with its exit status, once it has gone and every answer that it gave is read.
+        `ended` is called with its exit status, once it has gone and every answer that it gave is read. `inherited` are
+        open files that it keeps open, too.
         """
         _, protocol = await asyncio.get_running_loop().subprocess_exec(
             lambda: cls(answered, ended),
@@ -38,6 +43,7 @@ class WriterProcess(asyncio.SubprocessProtocol):
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
+            pass_fds=tuple(inherited),
             start_new_session=True,  # so that Ctrl+C reaches the server only, which then tells it to end
         )
         return protocol

@@ -1,6 +1,7 @@
 """Reads from the file in a thread, so that the event loop never waits for the disk."""
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,15 +10,16 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.chain import Examined
+from saucerful.server.storage.errors import Damaged, NotRead
 from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription, Rating, TableRow
 from saucerful.server.storage.sqlite.connection import connect_to_read
-from saucerful.server.storage.sqlite.faults import fault
+from saucerful.server.storage.sqlite.faults import fault, is_damage
+from saucerful.server.storage.sqlite.journals import examine_journal
 from saucerful.server.storage.sqlite.messages import Answer, Refusal
+from saucerful.server.storage.sqlite.writes import IS_IDLE
 
 T = TypeVar("T")
-
-ENTRIES = "SELECT entry FROM journal WHERE table_id = ? ORDER BY number"
 
 _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, summary,
     (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id) FROM"""
@@ -28,9 +30,14 @@ TABLES_OF = f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_i
 COUNT_TABLES = "SELECT phase, count(*) FROM tables WHERE phase <> 'over' GROUP BY phase"
 TABLES_DUE = "SELECT id FROM tables WHERE due <= ? AND phase IN ('open', 'playing') ORDER BY due"
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due > ? AND phase IN ('open', 'playing')"
+OLD_TABLES = """SELECT id, coalesce(entries, 0) FROM tables LEFT JOIN heads ON table_id = id
+    WHERE phase = 'over' AND changed < ? ORDER BY changed LIMIT ?"""
+SIZE = """SELECT (page_count - freelist_count) * page_size
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size"""
 
 PLAYERS = """SELECT id, name, avatar, created, seen FROM players
     WHERE id IN (SELECT value FROM json_each(?))"""
+IDLE_PLAYERS = f"SELECT id FROM players WHERE seen < ? AND {IS_IDLE} LIMIT ?"
 FORGOTTEN_PLAYERS = "SELECT number, player_id FROM forgotten WHERE number > ? ORDER BY number"
 
 _PEOPLE = "(SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"
@@ -46,6 +53,9 @@ SUBSCRIPTIONS = "SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHE
 OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
 
+DELETED_AT_ONCE = 2_000
+"""Journal entries, or people: so many that nobody who plays must wait for it."""
+
 
 class Reader:
     """The questions of the protocols. Each may raise `NotRead`: the disk fails, or the storage is closed."""
@@ -59,7 +69,13 @@ class Reader:
         return self._outages
 
     async def read_entries(self, table: str) -> list[bytes]:
-        return [entry.encode() for (entry,) in await self._ask(ENTRIES, table)]
+        examined = await self._run(self._examine, table)
+        if examined.damage is not None:
+            raise Damaged(f"The journal of table {table} is damaged: {examined.damage}.")
+        return examined.entries
+
+    async def readable_entries(self, table: str) -> list[bytes]:
+        return (await self._run(self._examine, table)).entries
 
     async def table_row(self, table: str) -> TableRow | None:
         return _first(_table_row, await self._ask(TABLE, table))
@@ -72,6 +88,15 @@ class Reader:
 
     async def count_tables(self) -> dict[str, int]:
         return dict(await self._ask(COUNT_TABLES))
+
+    async def old_tables(self, before: int) -> list[str]:
+        found = await self._ask(OLD_TABLES, before, DELETED_AT_ONCE // 20)
+        sizes = itertools.accumulate(entries for _, entries in found)
+        return [id for (id, entries), total in zip(found, sizes, strict=True) if total - entries < DELETED_AT_ONCE]
+
+    async def size(self) -> int:
+        ((size,),) = await self._ask(SIZE)
+        return int(size)
 
     async def tables_due(self, before: int) -> list[str]:
         return [id for (id,) in await self._ask(TABLES_DUE, before)]
@@ -86,6 +111,9 @@ class Reader:
     async def players(self, ids: list[str]) -> dict[str, Player]:
         found = [_player(*row) for row in await self._ask(PLAYERS, _json(ids))]
         return {player.id: player for player in found}
+
+    async def idle_players(self, before: int) -> list[str]:
+        return [id for (id,) in await self._ask(IDLE_PLAYERS, before, DELETED_AT_ONCE)]
 
     async def forgotten_players(self, since: int) -> list[tuple[int, str]]:
         return await self._ask(FORGOTTEN_PLAYERS, since)
@@ -114,12 +142,23 @@ class Reader:
         return Answer(number, msgspec.json.decode(refusals, type=list[Refusal]))
 
     async def _ask(self, question: str, *arguments: str | int) -> list[Any]:
+        return await self._run(self._fetch, question, *arguments)
+
+    async def _run(self, work: Callable[..., T], *arguments: str | int) -> T:
         loop = asyncio.get_running_loop()
         try:
-            answer = loop.run_in_executor(self._thread, self._fetch, question, *arguments)
+            answer = loop.run_in_executor(self._thread, work, *arguments)
         except RuntimeError:
             raise NotRead("The storage is closed.") from None
         return await answer
+
+    def _examine(self, table: str) -> Examined:
+        try:
+            return examine_journal(self._connection, table)
+        except sqlite3.Error as error:
+            if is_damage(error):
+                return Examined([], b"", str(error))
+            raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
 
     def _fetch(self, question: str, *arguments: str | int) -> list[Any]:
         try:

@@ -64,6 +64,21 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE alive ADD COLUMN batch INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE alive ADD COLUMN refusals TEXT NOT NULL DEFAULT '[]'",
     ),
+    (
+        # Whether anything is missing: the hash chain of each journal, how long it is, and how much was ever committed.
+        "ALTER TABLE journal ADD COLUMN link BLOB",
+        """CREATE TABLE heads (
+            table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, link BLOB
+        ) STRICT, WITHOUT ROWID""",
+        "INSERT INTO heads (table_id, entries) SELECT table_id, count(*) FROM journal GROUP BY table_id",
+        "ALTER TABLE alive ADD COLUMN lineage TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE alive ADD COLUMN commits INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE alive ADD COLUMN entries INTEGER NOT NULL DEFAULT 0",
+        "UPDATE alive SET entries = (SELECT count(*) FROM journal)",
+        # What is to be deleted some day.
+        "CREATE INDEX tables_over ON tables (changed) WHERE phase = 'over'",
+        "CREATE INDEX players_seen ON players (seen)",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -1,10 +1,15 @@
-"""One server for each file: a lock of the operating system, which vanishes with the process however it ends."""
+"""One server for each file: locks of the operating system, which vanish with their processes however those end."""
 
 import os
 import sys
+import time
 from pathlib import Path
 
 from saucerful.server.storage.errors import BadStorage
+
+WAIT = 3.0
+"""Seconds in which the writer process of a server that was killed has time to end."""
+TRY_EVERY = 0.02
 
 if sys.platform == "win32":
     import msvcrt
@@ -19,20 +24,47 @@ else:
 
 
 class ServerLock:
-    """Held from the moment it is made until it is released."""
+    """Held from the moment it is made until it is released, and the processes that have inherited it have ended.
+
+    The lock file is locked, and its folder too where there are such locks: a second server is refused even if somebody
+    has deleted the lock file.
+    """
 
     def __init__(self, path: Path) -> None:
+        self.handles: list[int] = []
+        """Give them to the process that writes: what it still has to do is done before another server begins."""
         try:
-            self._handle: int | None = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+            self.handles.append(os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600))
+            if sys.platform != "win32":  # there a file that is open cannot be deleted
+                self.handles.append(os.open(path.parent, os.O_RDONLY))
         except OSError as error:
+            self.release()
             raise BadStorage(f"{path.parent} cannot be written to: {error.strerror}.") from None
         try:
-            _take(self._handle)
+            _take_all(self.handles)
         except OSError:
             self.release()
             raise BadStorage(f"Another Saucerful server is using {path}: stop it, or choose another folder.") from None
 
     def release(self) -> None:
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        handles, self.handles = self.handles, []
+        for handle in handles:
+            os.close(handle)
+
+
+def _take_all(handles: list[int]) -> None:
+    """Lock them all; wait a moment if another process has one locked, and raise `OSError` if it goes on."""
+    until = time.monotonic() + WAIT
+    for handle in handles:
+        while not _taken(handle):
+            if time.monotonic() > until:
+                raise OSError
+            time.sleep(TRY_EVERY)
+
+
+def _taken(handle: int) -> bool:
+    try:
+        _take(handle)
+    except OSError:
+        return False
+    return True

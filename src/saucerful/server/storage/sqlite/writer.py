@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 
 import structlog
 
+from saucerful.server.clock import ServerClock
 from saucerful.server.storage import errors
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.sqlite.messages import Answer, AnyRow, Batch, framed
+from saucerful.server.storage.sqlite.messages import Answer, AnyRow, Batch, WriterOptions, encode_options, framed
 from saucerful.server.storage.sqlite.process import WriterProcess
 
 ObserveBatch = Callable[[float, int], None]
@@ -54,17 +55,18 @@ class Writer:
 
     def __init__(
         self,
-        path: Path,
-        run: str,
-        busy_timeout: float,
+        options: WriterOptions,
+        clock: ServerClock,
         last_batch: Callable[[str], Awaitable[Answer]],
         observe_batch: ObserveBatch | None = None,
+        inherited: Sequence[int] = (),
     ) -> None:
-        self._path = path
-        self._run = run
-        self._busy_timeout = busy_timeout
+        self._options = options
+        self._clock = clock
+        self._name = Path(options.path).name
         self._last_batch = last_batch
         self._observe = observe_batch
+        self._inherited = inherited
         self._loop = asyncio.get_running_loop()
         self._process: WriterProcess | None = None
         self._waiting: list[WriteRequest] = []
@@ -143,7 +145,7 @@ class Writer:
         self._process.send(message)
 
     def _message(self, requests: list[WriteRequest]) -> bytes:
-        return framed(Batch(self._batches, time.time_ns() // 1_000_000, [request.rows for request in requests]))
+        return framed(Batch(self._batches, self._clock.now().wall, [request.rows for request in requests]))
 
     def _encodable(self, requests: list[WriteRequest]) -> list[WriteRequest]:
         """Refuse the requests that cannot be sent, and return the others."""
@@ -185,7 +187,7 @@ class Writer:
 
     def _results(self, sent: Sent, answer: Answer) -> list[Exception | None]:
         if answer.fault is not None:
-            return [NotStored(f"{self._path.name} cannot be written: {answer.fault}.")] * len(sent.requests)
+            return [NotStored(f"{self._name} cannot be written: {answer.fault}.")] * len(sent.requests)
         results: list[Exception | None] = [None] * len(sent.requests)
         for refusal in answer.refusals:
             results[refusal.request] = getattr(errors, refusal.error)(refusal.sentence)
@@ -196,9 +198,9 @@ class Writer:
         if fault != self._fault:
             self._fault = fault
             if fault is not None:
-                log.error("not_written", file=self._path.name, why=fault)
+                log.error("not_written", file=self._name, why=fault)
             else:
-                log.info("written_again", file=self._path.name)
+                log.info("written_again", file=self._name)
 
     # The process
 
@@ -215,8 +217,8 @@ class Writer:
             await self._pause()
             try:
                 await self._settle()
-                arguments = (str(self._path.absolute()), self._run, str(self._busy_timeout))
-                process = await WriterProcess.start(arguments, self._answered, self._ended)
+                arguments = [encode_options(self._options)]
+                process = await WriterProcess.start(arguments, self._answered, self._ended, self._inherited)
             except Exception as error:  # whatever it is, everybody waits for the next attempt
                 self._failed("writer_not_started", why=f"{type(error).__name__}: {error}")
                 continue
@@ -242,7 +244,7 @@ class Writer:
         """Find out whether the last process committed the batch that it did not answer; raises `NotRead`."""
         if self._sent is None:
             return
-        last = await self._last_batch(self._run)
+        last = await self._last_batch(self._options.run)
         if last.batch == self._sent.number:
             self._complete(last)
         elif self._failures >= MOST_FAILURES:
@@ -266,4 +268,4 @@ class Writer:
         self._loop.call_soon(self._tell, requests, [self._no_process()] * len(requests))
 
     def _no_process(self) -> NotStored:
-        return NotStored(f"{self._path.name} cannot be written: the process that writes it does not run.")
+        return NotStored(f"{self._name} cannot be written: the process that writes it does not run.")

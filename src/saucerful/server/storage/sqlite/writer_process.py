@@ -1,6 +1,6 @@
 """The process that writes: it reads batches from standard input, commits each, and answers on standard output.
 
-`python -m saucerful.server.storage.sqlite.writer_process DATABASE RUN BUSY_TIMEOUT`, started by `writer`. It has an
+`python -m saucerful.server.storage.sqlite.writer_process OPTIONS`, started by `writer`; the options are JSON. It has an
 interpreter of its own, so that the disk never makes the server's event loop wait, and imports little, so that it starts
 quickly. It ends when its input does, however the server ended.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
-from saucerful.server.storage.sqlite.messages import LENGTH, decode_batch, framed
+from saucerful.server.storage.sqlite.messages import LENGTH, decode_batch, decode_options, framed
 
 STANDARD_OUTPUT = 1
 IGNORED_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -26,8 +26,9 @@ def main() -> None:
     for name in IGNORED_SIGNALS:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
-    path, run, busy_timeout = sys.argv[1:]
-    with closing(BatchWriter(Path(path), run, float(busy_timeout))) as writer, suppress(BrokenPipeError):
+    options = decode_options(sys.argv[1])
+    writing = BatchWriter(Path(options.path), options.run, options.busy_timeout, options.files)
+    with closing(writing) as writer, suppress(BrokenPipeError):
         for message in messages(sys.stdin.buffer):
             batch = decode_batch(message)
             answer = writer.write(batch)

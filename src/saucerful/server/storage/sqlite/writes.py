@@ -4,15 +4,17 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from saucerful.server.storage.chain import first_link, link_of, next_link
 from saucerful.server.storage.errors import AlreadyRated, Forgotten, OutOfOrder, TokenUsed
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
 from saucerful.server.storage.sqlite.forget import delete_player
 from saucerful.server.storage.sqlite.messages import (
     DeletedSubscription,
+    DeletedTables,
     Entries,
     ForgottenPlayer,
+    IdlePlayers,
     Outage,
-    OutagesTrimmed,
     UsedToken,
 )
 
@@ -22,8 +24,17 @@ MOST_SUBSCRIPTIONS = 8
 IS_KNOWN = "NOT EXISTS (SELECT 1 FROM forgotten WHERE player_id = :player)"
 """A server at work must not bring back a person who was deleted."""
 
-APPEND = """INSERT INTO journal (table_id, number, entry) SELECT ?1, ?2, ?3
-    WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?1)"""
+HEAD = "SELECT entries, link FROM heads WHERE table_id = ?"
+SAVE_HEAD = """INSERT INTO heads (table_id, entries, link) VALUES (?, ?, ?)
+    ON CONFLICT DO UPDATE SET entries = excluded.entries, link = excluded.link"""
+ENTRIES = "SELECT CAST(entry AS BLOB) FROM journal WHERE table_id = ? ORDER BY number"
+DELETE_JOURNAL = "DELETE FROM journal WHERE table_id = ?"
+DELETE_TABLE = (
+    "DELETE FROM tables WHERE id = ?",
+    "DELETE FROM seated WHERE table_id = ?",
+    "DELETE FROM heads WHERE table_id = ?",
+)
+APPEND = "INSERT INTO journal (table_id, number, entry, link) VALUES (?, ?, ?, ?)"
 
 SAVE_TABLE = """INSERT INTO tables (id, game, phase, public, host, seats, due, changed, rules, summary)
     VALUES (:id, :game, :phase, :public, :host, :seats, :due, :changed, :rules, json(:summary))
@@ -37,6 +48,14 @@ STAND_UP = "DELETE FROM seated WHERE table_id = :table AND player_id = :player"
 SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen)
     SELECT :player, :name, :avatar, :created, :seen WHERE {IS_KNOWN}
     ON CONFLICT DO UPDATE SET name = excluded.name, avatar = excluded.avatar, seen = excluded.seen"""
+
+IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)"""
+"""Nothing is known of a person but that they came once."""
+DELETE_IDLE = f"DELETE FROM players WHERE id = ? AND {IS_IDLE}"
+DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ?
+    AND NOT EXISTS (SELECT 1 FROM players WHERE id = subscriptions.player_id)"""
 
 SAVE_GAME = """INSERT OR REPLACE INTO finished (id, game, ended, summary, record)
     VALUES (:id, :game, :ended, json(:summary), json(:record))"""
@@ -58,24 +77,53 @@ DELETE_SUBSCRIPTION = "DELETE FROM subscriptions WHERE endpoint = ? AND player_i
 
 USE_TOKEN = "INSERT OR IGNORE INTO spent (token, until) VALUES (?, ?)"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
-TRIM_OUTAGES = ("DELETE FROM outages WHERE began >= ?", "UPDATE outages SET ended = min(ended, ?)")
 
 Parameters = dict[str, Any]
 
 
-def write(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
-    """Store rows in the transaction that was begun. Journal entries go first, as one statement for all of them."""
-    entries: list[tuple[str, int, str]] = []
+def write(connection: sqlite3.Connection, rows: Iterable[Row]) -> int:
+    """Store rows in the transaction that was begun, journal entries first; return how many entries there are more."""
+    journals: list[Entries] = []
     others: list[Row] = []
     for row in rows:
         if isinstance(row, Entries):
-            entries += [(row.table, number, entry.decode()) for number, entry in enumerate(row.entries, row.number)]
+            journals.append(row)
         else:
             others.append(row)
-    if entries and connection.executemany(APPEND, entries).rowcount != len(entries):
-        raise OutOfOrder("Not stored: the number of an entry does not follow the last one of its table.")
+    entries = _append(connection, journals)
+    deleted = 0
     for row in others:
-        _WRITE[type(row)](connection, row)
+        if isinstance(row, DeletedTables):
+            deleted += _delete_tables(connection, row)
+        else:
+            _WRITE[type(row)](connection, row)
+    return entries - deleted
+
+
+def _append(connection: sqlite3.Connection, journals: Iterable[Entries]) -> int:
+    """Store entries, each with its link, and return how many; raises `OutOfOrder` if they do not follow the last."""
+    heads: dict[str, tuple[int, bytes]] = {}
+    rows = []
+    for added in journals:
+        table = added.table
+        number, link = heads[table] if table in heads else _head(connection, table)
+        if added.number != number:
+            raise OutOfOrder("Not stored: the number of an entry does not follow the last one of its table.")
+        for following, entry in enumerate(added.entries, number):
+            link = next_link(link, entry)
+            rows.append((table, following, entry.decode(), link))
+        heads[table] = number + len(added.entries), link
+    connection.executemany(APPEND, rows)
+    connection.executemany(SAVE_HEAD, [(table, *head) for table, head in heads.items()])
+    return len(rows)
+
+
+def _head(connection: sqlite3.Connection, table: str) -> tuple[int, bytes]:
+    """The number of the next entry of a table, and the link of the last one."""
+    entries, link = connection.execute(HEAD, (table,)).fetchone() or (0, first_link(table))
+    if link is None:  # from before there were links
+        link = link_of(table, (entry for (entry,) in connection.execute(ENTRIES, (table,))))
+    return entries, link
 
 
 def _save_table(connection: sqlite3.Connection, row: TableRow) -> None:
@@ -102,6 +150,20 @@ def _save_table(connection: sqlite3.Connection, row: TableRow) -> None:
 
 def _at_table(table: str, players: Iterable[str]) -> list[Parameters]:
     return [{"table": table, "player": player} for player in players]
+
+
+def _delete_tables(connection: sqlite3.Connection, row: DeletedTables) -> int:
+    """Return how many entries were deleted."""
+    tables = [(table,) for table in row.tables]
+    for statement in DELETE_TABLE:
+        connection.executemany(statement, tables)
+    return connection.executemany(DELETE_JOURNAL, tables).rowcount if tables else 0
+
+
+def _delete_idle(connection: sqlite3.Connection, row: IdlePlayers) -> None:
+    players = [(player,) for player in row.players]
+    for statement in (DELETE_IDLE, DELETE_SUBSCRIPTIONS):
+        connection.executemany(statement, players)
 
 
 def _save_player(connection: sqlite3.Connection, row: Player) -> None:
@@ -150,16 +212,6 @@ def _save_outage(connection: sqlite3.Connection, row: Outage) -> None:
     connection.execute(SAVE_OUTAGE, (row.began, row.ended))
 
 
-def _trim_outages(connection: sqlite3.Connection, row: OutagesTrimmed) -> None:
-    trim_outages(connection, row.now)
-
-
-def trim_outages(connection: sqlite3.Connection, now: int) -> None:
-    """Cut off what lies after `now`: the machine's clock was set back since then."""
-    for statement in TRIM_OUTAGES:
-        connection.execute(statement, (now,))
-
-
 def _forget(connection: sqlite3.Connection, row: ForgottenPlayer) -> None:
     delete_player(connection, row.player, row.chat, row.searched)
 
@@ -173,6 +225,6 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     DeletedSubscription: _delete_subscription,
     UsedToken: _use_token,
     Outage: _save_outage,
-    OutagesTrimmed: _trim_outages,
+    IdlePlayers: _delete_idle,
     ForgottenPlayer: _forget,
 }
