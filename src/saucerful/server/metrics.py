@@ -57,6 +57,7 @@ class Metrics:
 
         self.tables = Gauge("saucerful_tables", "Tables by phase.", ["phase"], registry=registry)
         self.players = Gauge("saucerful_players_connected", "People with an open connection.", registry=registry)
+        self.stored = Gauge("saucerful_storage_bytes", "Bytes in use in the database.", registry=registry)
         self.sent = 0
         """Messages sent since somebody last looked."""
         self._sent = Counter("saucerful_messages_sent", "Messages sent to clients.", registry=registry)

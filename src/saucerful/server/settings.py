@@ -86,6 +86,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, le=3650, description="Days after which a game without clocks is given up if nobody moves.")
     ] = 30.0
 
+    kept_days: Annotated[
+        float, Meta(ge=0.01, le=3650, description="Days that a table is kept with its chat once it is over.")
+    ] = 7.0
+    idle_days: Annotated[
+        float, Meta(ge=0.01, le=3650, description="Days after which somebody who has never played is forgotten.")
+    ] = 30.0
+    max_gigabytes: Annotated[
+        float, Meta(ge=0.001, le=100_000, description="Size of the database at which no more tables are opened.")
+    ] = 20.0
+
     def __repr__(self) -> str:
         """Without the invite word: what can be printed ends up in a log some day."""
         shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "invite")

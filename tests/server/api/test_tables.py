@@ -10,6 +10,7 @@ from saucerful.engine.record import read_record
 from saucerful.games import game
 from tests.server.api.test_me import play_to_the_end
 from tests.server.live import Client, Server, running_server
+from tests.server.storage.running import rewrite_entry
 
 SETTINGS = {"game": "invasion", "seats": 3}
 
@@ -137,10 +138,10 @@ async def begun(client: Client, spectators: bool = True) -> str:
 def damage(data: Path, table: str) -> None:
     """As if another version had written a move that we do not know."""
     with sqlite3.connect(data / "saucerful.db") as database:
-        rows = database.execute("SELECT id, entry FROM journal WHERE table_id = ?", (table,)).fetchall()
-        moves = [(id, json.loads(entry)) for id, entry in rows if json.loads(entry)["kind"] == "moved"]
-        id, entry = moves[-1]
-        database.execute("UPDATE journal SET entry = ? WHERE id = ?", (json.dumps(entry | {"move": "sing"}), id))
+        rows = database.execute("SELECT number, entry FROM journal WHERE table_id = ?", (table,)).fetchall()
+    moves = [(number, json.loads(entry)) for number, entry in rows if json.loads(entry)["kind"] == "moved"]
+    number, entry = moves[-1]
+    rewrite_entry(data, table, number, json.dumps(entry | {"move": "sing"}))
 
 
 async def test_a_table_that_no_longer_replays_is_set_aside_and_its_open_part_stays_readable(tmp_path: Path) -> None:

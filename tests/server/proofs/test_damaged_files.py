@@ -21,7 +21,7 @@ from saucerful.server.storage.errors import BadStorage, Damaged
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.conftest import PROOF
 from tests.server.live import Server, running_server
-from tests.server.proofs.friends import Evening, Friend
+from tests.server.outside.players import Evening, Friend
 from tests.server.storage.running import on_a_loop, running
 
 IMAGES = 3
@@ -142,7 +142,7 @@ async def test_a_server_says_at_its_start_what_a_damaged_log_has_cost_and_plays_
     log.write_bytes(bytes(4120) + log.read_bytes()[4120:])
     async with running_server(image, address_rate=10_000) as server, server.client() as anna:
         said = server.log.read_text()
-        table = await anna.open_table("zovnis", 2, bots={1: "pilot"})
+        table = await anna.open_table("zovnis", 2)
         await anna.enter(table)
         assert (await anna.begin())["phase"] == "playing"
     async with running(image) as storage:

@@ -20,7 +20,7 @@ from saucerful.server.table.state import Table
 from tests.server.live import PATIENCE, running_server
 from tests.server.proofs.journals import read_journals
 from tests.server.proofs.make_golden import GOLDEN
-from tests.server.storage.running import append, on_a_loop, running
+from tests.server.storage.running import append, on_a_loop, rewrite_entry, running
 
 FOLDER = GOLDEN / f"rules-{e.RULES}"
 """If this is missing, the rules have a new version: `make_golden` tells how its journals are made."""
@@ -62,12 +62,11 @@ async def store(folder: Path, journals: dict[str, list[bytes]], rules: str = e.R
 
 
 def change_entry(folder: Path, table: str, number: int, **fields: object) -> None:
-    """What another version might have written, or a bad disk."""
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
+    """What another version might have written."""
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
         where = "WHERE table_id = ? AND number = ?"
         (entry,) = connection.execute(f"SELECT entry FROM journal {where}", (table, number)).fetchone()
-        changed = json.dumps({**json.loads(entry), **fields})
-        connection.execute(f"UPDATE journal SET entry = ? {where}", (changed, table, number))
+    rewrite_entry(folder, table, number, json.dumps({**json.loads(entry), **fields}))
 
 
 def phases(folder: Path) -> dict[str, str]:

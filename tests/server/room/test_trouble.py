@@ -20,7 +20,7 @@ from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
-from tests.server.storage.running import on_a_loop
+from tests.server.storage.running import on_a_loop, rewrite_entry
 
 TWO = e.TableSettings("zovnis", 2)
 
@@ -157,12 +157,6 @@ async def test_a_disk_that_cannot_be_read_for_a_while_sets_nothing_aside(tmp_pat
         assert (await ada.enter(table))["phase"] == "playing"
 
 
-def damage(folder: Path, table: str, number: int, entry: str) -> None:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as database:
-        database.execute("UPDATE journal SET entry = ? WHERE table_id = ? AND number = ?", (entry, table, number))
-        database.commit()
-
-
 @on_a_loop
 @pytest.mark.parametrize(
     "entry",
@@ -180,7 +174,7 @@ async def test_a_table_that_cannot_be_replayed_is_set_aside_and_blocks_nothing(t
         broken, _ = await seated(hall, TWO, "ada", bots={1: "pilot"})
         await asyncio.sleep(0.05)
         whole, _ = await seated(hall, TWO, "cyd", bots={1: "pilot"})
-    damage(tmp_path, broken, 4, entry)
+    rewrite_entry(tmp_path, broken, 4, entry)
     async with hall_in(tmp_path) as hall:
         ada, cyd = await Someone(hall, "ada").connect(), await Someone(hall, "cyd").connect()
         assert (await ada.refused(p.Enter(broken)))["key"] == "aside"
@@ -189,6 +183,31 @@ async def test_a_table_that_cannot_be_replayed_is_set_aside_and_blocks_nothing(t
         row = await hall.storage.table_row(broken)
         assert row is not None
         assert (row.phase, row.due) == ("aside", None)
+
+
+@on_a_loop
+async def test_a_damaged_table_is_set_aside_and_blocks_nothing(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        broken, _ = await seated(hall, TWO, "ada", "bob")
+        live, [cyd, dan] = await seated(hall, TWO, "cyd", "dan")
+        whole, people = await seated(hall, TWO, "eve", "fay")
+        with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as database:
+            for table in (broken, live):
+                database.execute("DELETE FROM journal WHERE table_id = ? AND number = 5", (table,))
+        BadDisk(hall).left = 0
+        mover = await to_act(cyd, dan)
+        mover.say(p.Move("lost", mover.legal[0]))
+        assert (await dan.until("refused", lambda told: told["key"] == "aside"))["key"] == "aside", "found in play"
+    async with hall_in(tmp_path) as hall:
+        for table in (broken, live):
+            assert (await (await Someone(hall, "ada").connect()).refused(p.Enter(table)))["key"] == "aside"
+            row = await hall.storage.table_row(table)
+            assert row is not None
+            assert row.phase == "aside"
+        people = [await Someone(hall, name).connect() for name in ("eve", "fay")]
+        for someone in people:
+            assert (await someone.enter(whole))["phase"] == "playing"
+        await play_on(*people)
 
 
 @on_a_loop

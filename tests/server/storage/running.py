@@ -2,13 +2,15 @@
 
 import asyncio
 import functools
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from saucerful.server.storage.chain import first_link, next_link
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 
@@ -53,3 +55,15 @@ def player(id: str = "ann", name: str = "Ann", **different: Any) -> Player:
 def finished(id: str = "table", **different: Any) -> FinishedGame:
     usual = FinishedGame(id=id, game="invasion", ended=1, people={0: "ann"}, record=b'{"moves":[]}')
     return msgspec.structs.replace(usual, **different)
+
+
+def rewrite_entry(folder: Path, table: str, number: int, entry: str) -> None:
+    """As if another version of the program had written that entry: the journal is whole all the same."""
+    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
+        connection.execute("UPDATE journal SET entry = ? WHERE table_id = ? AND number = ?", (entry, table, number))
+        link = first_link(table)
+        where = "WHERE table_id = ? ORDER BY number"
+        for id, text in connection.execute(f"SELECT id, CAST(entry AS BLOB) FROM journal {where}", (table,)).fetchall():
+            link = next_link(link, text)
+            connection.execute("UPDATE journal SET link = ? WHERE id = ?", (link, id))
+        connection.execute("UPDATE heads SET link = ? WHERE table_id = ?", (link, table))

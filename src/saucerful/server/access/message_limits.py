@@ -8,6 +8,8 @@ MESSAGES = (200.0, 400.0)
 """How many messages a person may send: a second, and at once."""
 CHANGES = (5.0, 60.0)
 """The same for what everybody at the table is shown anew, or what must be looked up."""
+MOVES = (20.0, 600.0)
+"""The same for moves, all of which are kept: nobody's hands are quicker for long."""
 CHATTER = (1.0, 6.0)
 """The same for chat and reactions."""
 USUAL = 30.0
@@ -15,7 +17,7 @@ USUAL = 30.0
 HOUSEHOLD = 20.0
 """How many messages an address may send for each request that it may make."""
 
-PLAIN = (p.Move, p.TakeBack, p.Ping, p.Leave)
+PLAIN = (p.TakeBack, p.Ping, p.Leave)
 
 
 class MessageLimits:
@@ -27,6 +29,7 @@ class MessageLimits:
         self._messages = Buckets(*MESSAGES)
         generous = max(1.0, address_rate / USUAL)
         self._changes = Buckets(CHANGES[0] * generous, CHANGES[1] * generous)
+        self._moves = Buckets(MOVES[0] * generous, MOVES[1] * generous)
         self._chatter = Buckets(*CHATTER)
 
     def hear(self, player: str, address: str) -> None:
@@ -38,6 +41,10 @@ class MessageLimits:
         """It asks for that; raises `Refusal`."""
         if isinstance(ask, PLAIN):
             return
-        buckets = self._chatter if isinstance(ask, p.Chat | p.React) else self._changes
+        buckets = self._changes
+        if isinstance(ask, p.Move):
+            buckets = self._moves
+        elif isinstance(ask, p.Chat | p.React):
+            buckets = self._chatter
         if not buckets.take(player):
             raise Refusal("too_fast")

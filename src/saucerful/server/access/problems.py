@@ -36,6 +36,7 @@ _STATUS = {
     "not_read": 503,
     "stopping": 503,
     "too_many_tables": 503,
+    "storage_full": 503,
 }
 RETRY = {429: b"1", 503: b"3"}
 """Seconds after which it makes sense to try again."""

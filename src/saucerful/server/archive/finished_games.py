@@ -18,6 +18,8 @@ class GameOutcome(msgspec.Struct, frozen=True):
     origin: bool = False
     """Whether it went on from another game, or was a lesson: then it proves nothing about anybody."""
     rated: bool = False
+    spectators: bool = False
+    """Whether anybody might have watched, and so may see it now."""
 
 
 def finished_game(table: Table, ended: int) -> FinishedGame:
@@ -35,6 +37,7 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         moves=len(table.position.history),
         origin=table.opened.origin is not None,
         rated=rated,
+        spectators=table.settings.spectators,
     )
     return FinishedGame(
         id=table.id,

@@ -12,6 +12,7 @@ from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
 from saucerful.server.table.moves import move
 from saucerful.server.table.real_time import real_time_step
+from saucerful.server.table.state import MOST_ENTRIES
 from saucerful.server.table.steps import NOTHING, Behaviour, NextStep, due, wait_until
 
 
@@ -28,6 +29,8 @@ def next_step(live: LiveTable, now: Now) -> NextStep:
 
 
 def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
+    if live.table.number >= MOST_ENTRIES:
+        return (_close,) if live.table.phase != "over" else ()
     if live.stopping:
         return (held_moves.make_due,)
     if live.rest_until > now.steady:
@@ -48,6 +51,11 @@ def _only_people_act(live: LiveTable) -> bool:
     live.away_since.clear()
     live.host_away_since = live.bot_turn = None
     return True
+
+
+def _close(_: LiveTable, now: Now) -> NextStep:
+    """A journal does not grow without end."""
+    return due(e.Closed(now.wall))
 
 
 def _rest(live: LiveTable, _: Now) -> NextStep:

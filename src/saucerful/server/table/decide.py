@@ -14,10 +14,12 @@ from saucerful.server.table.automation import next_step
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import LiveTable
 from saucerful.server.table.moves import move
-from saucerful.server.table.state import Change, Happened
+from saucerful.server.table.state import MOST_ENTRIES, Change, Happened
 
 RETRY = 1_000
 """Milliseconds before a table does something by itself again after a failure."""
+REMEMBERED_NOWHERE = (p.Why, p.TakeBack, p.React, p.Rematch)
+"""Messages after which nothing is written at this table, or very little."""
 COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied)
 """Changes of which only the outcome counts: everybody is shown several of them at a time."""
 
@@ -81,6 +83,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
 def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
     client, player, message = command
     table = live.table
+    if table.number >= MOST_ENTRIES and not isinstance(message, REMEMBERED_NOWHERE):
+        raise Refusal("table_full")
     match message:
         case p.Move():
             return _move(live, client, player, message, now)

@@ -19,6 +19,8 @@ from saucerful.server.table.stopwatch import Stopwatch
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""
 CHAT_LINES = 50
+MOST_ENTRIES = 20_000
+"""Entries after which a table is closed: no game takes so many."""
 DAY = 86_400_000
 ABANDONED = 7 * DAY
 """Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""

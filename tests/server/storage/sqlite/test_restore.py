@@ -1,9 +1,9 @@
 """`saucerful restore`: a backup comes back with whatever the damaged database still has; nothing is overwritten."""
 
+import asyncio
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,15 +16,8 @@ from saucerful.server.storage.sqlite.backup import back_up
 from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.storage.sqlite.restore import restore
-from tests.commands import Commands
+from tests import commands
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
-
-
-@pytest.fixture(scope="module")
-def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
-    commands = Commands(tmp_path_factory.mktemp("commands"))
-    yield commands
-    commands.close()
 
 
 def entry(number: int) -> bytes:
@@ -46,7 +39,7 @@ def say(folder: Path, sql: str, *values: Any) -> None:
 
 
 @on_a_loop
-async def test_a_backup_comes_back_with_the_entries_that_followed_it(tmp_path: Path, commands: Commands) -> None:
+async def test_a_backup_comes_back_with_the_entries_that_followed_it(tmp_path: Path) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup.db"
     data.mkdir()
     async with running(data) as storage:
@@ -64,7 +57,7 @@ async def test_a_backup_comes_back_with_the_entries_that_followed_it(tmp_path: P
         await append(storage, "over", 0, row=table_row("over", phase="over"), finished=finished("over"))
     say(data, "UPDATE journal SET entry = '{}' WHERE table_id = 'damaged' AND number = 12")
     before = (data / FILE_NAME).read_bytes()
-    done = commands.run("restore", backup, "--data", data)
+    done = await asyncio.to_thread(commands.run, "restore", backup, "--data", data)
     assert done.returncode == 0, done.stderr
     assert "30 entries of 4 tables" in done.stdout
     assert "Table damaged: 12 entries of its journal are whole" in done.stdout
