@@ -113,9 +113,11 @@ strength: $(VENV)/.dev $(VENV)/.warm
 prove: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties
 
-# The same for live tables, about ten minutes: fifty kills of the server, 250 of its writer, hundreds of cut lines.
+# The same for live tables: about ten minutes of broken disks, writers and connections, then hours of kills, power cuts and
+# audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).
 prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/sqlite/test_writer.py
+	$(BIN)/python -m tests.server.outside.prove
 
 fuzz: $(VENV)/.dev
 	$(BIN)/uv pip install -q 'atheris>=2.3'

@@ -22,6 +22,8 @@ CONNECTION_TROUBLE = (OSError, websockets.WebSocketException, httpx.TransportErr
 TRY_AGAIN = 0.05
 COME_LATER = {"not_stored", "not_read", "stopping", "too_fast"}
 """What the server says when it cannot do a thing just now."""
+COUNTDOWN = {"not_yet", "paused"}
+"""What it says before a game in real time begins or goes on."""
 
 STEP: Message = {"at": None, "seat": None, "by": None, "events": [], "undone": 0}
 """What is told about a number, with the defaults."""
@@ -154,16 +156,18 @@ class Friend:
             self.pending = None
 
     async def _refused(self, message: Message) -> None:
-        if self.pending is None or message.get("id") != self.pending[0]:
+        unread = message["key"] == "too_fast" and "id" not in message
+        if self.pending is None or not (unread or message.get("id") == self.pending[0]):
             self._proposes = False
-            return
-        if message["key"] in COME_LATER:
+        elif message["key"] in COME_LATER:
             self.memory.put_off.append(message["key"])
             await asyncio.sleep(TRY_AGAIN)
             await self._send_pending()
         else:
             self.memory.refused.append(message)
             self.pending = None
+            if message["key"] in COUNTDOWN:
+                await asyncio.sleep(TRY_AGAIN)
 
     async def _act(self) -> bool:
         """Do the next thing if it is for us to do it; `False` when it is time to go home."""

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.server.live import Server, running_server
 from tests.server.outside.client import Client
-from tests.server.outside.server import Server, running_server
 
 
 @asynccontextmanager
