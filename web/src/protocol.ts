@@ -271,6 +271,10 @@ export interface TableShown {
   scores?: number[] | null;
   winners?: number[] | null;
   /**
+   * Why the game is over without a result: `abandoned`, or `too_many_moves`.
+   */
+  ended?: string | null;
+  /**
    * The table of the rematch.
    */
   next?: string | null;

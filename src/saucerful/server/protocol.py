@@ -326,6 +326,8 @@ class TableShown(Tell, frozen=True, tag="table"):
     undo: Proposal | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None
+    ended: str | None = None
+    """Why the game is over without a result: `abandoned`, or `too_many_moves`."""
     next: str | None = None
     """The table of the rematch."""
     previous: str | None = None

@@ -3,7 +3,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { byGame } from "../folders";
 import { NotDone } from "../line/http";
-import type { GameEvent, Problem, Refused } from "../protocol";
+import type { GameEvent, Problem, Refused, TableShown } from "../protocol";
 import { phrase, t } from "../words/words.svelte";
 
 /** Of an event: which values are seats, to be told by name, and which are hidden from others. */
@@ -55,6 +55,11 @@ function inShort(event: string, told: Record<string, FluentVariable>): string {
 /** A line of a game's own words. */
 export function inGame(game: string, key: string, values: Record<string, unknown> = {}): string {
   return t(`${game}/${key}`, variables(values));
+}
+
+/** Why a game is over without a winner. */
+export function withoutResult(shown: TableShown): string {
+  return shown.ended === "too_many_moves" ? t("result-too-many-moves") : t("result-given-up");
 }
 
 /** Values of a refusal that are seats, as `errors.py` has them. */

@@ -268,6 +268,12 @@ describe("after the game", () => {
     expect(plain(document.querySelector(".line .now")!.textContent)).toContain("given up");
   });
 
+  test("a game that went on for too long says that there is no winner, and why", async () => {
+    playing({ phase: "over", n: 4, scores: null, winners: null, legal: [], ended: "too_many_moves" });
+    expect(plain((await screen.findByRole("dialog")).textContent)).toContain("so many moves");
+    expect(plain(document.querySelector(".line .now")!.textContent)).toContain("without a result");
+  });
+
   test("the best stand first, and every score is explained", async () => {
     const { container } = render(Result, { open: true, shown: over, view: {}, game: GAME });
     const rows = screen.getAllByRole("listitem").map((row) => plain(row.textContent));

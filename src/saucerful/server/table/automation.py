@@ -30,13 +30,15 @@ def next_step(live: LiveTable, now: Now) -> NextStep:
 
 def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
     if live.table.number >= MOST_ENTRIES:
-        return (_close,) if live.table.phase != "over" else ()
+        return (_end_without_result,) if live.table.phase != "over" else ()
     if live.stopping:
         return (held_moves.make_due,)
     if live.rest_until > now.steady:
         return (_rest,)
     if live.table.phase != "playing":
         return (held_moves.make_due, _start, _replace_host)  # what is still held when the game is over is refused
+    if not live.table.has_moves_left:
+        return (_end_without_result,)
     if _only_people_act(live):
         return (held_moves.make_due,) if live.held else ()
     others = (real_time_step,) if live.table.real_time else (_bot_turn, _flag)
@@ -53,11 +55,6 @@ def _only_people_act(live: LiveTable) -> bool:
     return True
 
 
-def _close(_: LiveTable, now: Now) -> NextStep:
-    """A journal does not grow without end."""
-    return due(e.Closed(now.wall))
-
-
 def _rest(live: LiveTable, _: Now) -> NextStep:
     """Something has just failed: do not fail again at once."""
     return wait_until(live.rest_until)
@@ -66,6 +63,11 @@ def _rest(live: LiveTable, _: Now) -> NextStep:
 def _start(live: LiveTable, now: Now) -> NextStep:
     """The game begins when every place is taken and everybody is ready."""
     return due(places.start(live.table, now.wall)) if places.can_start(live.table) else NOTHING
+
+
+def _end_without_result(_: LiveTable, now: Now) -> NextStep:
+    """The game has gone on for so long that nobody means to end it, and a journal does not grow without end."""
+    return due(e.Closed(now.wall, e.TOO_MANY_MOVES))
 
 
 def _settle_undo(live: LiveTable, now: Now) -> NextStep:

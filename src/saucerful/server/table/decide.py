@@ -233,7 +233,7 @@ def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now
         at_once = [client] if client in live.clients and not isinstance(entry, e.Readied) else []
         return [f.ShowTableSoon(seen), *(f.ShowTable(seen, [one]) for one in at_once if one is not None)]
     effects: list[f.Effect] = []
-    if isinstance(entry, e.Undone):
+    if isinstance(entry, e.Undone | e.Closed):
         live.proposal = None
         effects += held_moves.drop_all(live)
     if isinstance(entry, e.Started):

@@ -165,8 +165,14 @@ class Succeeded(Entry, frozen=True):
     table: Id
 
 
+ABANDONED, TOO_MANY_MOVES = "abandoned", "too_many_moves"
+
+
 class Closed(Entry, frozen=True):
-    """The table was given up: for a long time nobody came."""
+    """The table was given up, and its game has no result."""
+
+    why: str = ABANDONED
+    """`abandoned`: for a long time nobody came; `too_many_moves`: the game went on for too long."""
 
 
 AnyEntry = (

@@ -90,7 +90,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nothing is about to happen by itself."""
-        return self.bot_turn is None and not self.bot_plans and not self.held
+        nobody_thinks = self.bot_turn is None and not self.bot_plans
+        return not self.held and (nobody_thinks or self.table.phase == "over")
 
     @property
     def pace(self) -> int:

@@ -9,7 +9,7 @@ from saucerful.server.table.state import Change, Table
 
 def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str | None = None) -> Change:
     """The change that a move makes, if the rules allow it now; raises `Refusal`. `seat` is `None` for the table."""
-    if table.position is None or table.closed:
+    if table.position is None or table.closed or not table.has_moves_left:
         raise Refusal("not_playing")
     if by == "human" and seat is not None and table.seats[seat].bot is not None:
         raise Refusal("bot_plays")

@@ -21,6 +21,8 @@ REMEMBERED = 60
 CHAT_LINES = 50
 MOST_ENTRIES = 20_000
 """Entries after which a table is closed: no game takes so many."""
+MOST_MOVES = 5_000
+"""Moves after which a game ends without a result: the longest that bots play takes a few hundred."""
 DAY = 86_400_000
 ABANDONED = 7 * DAY
 """Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""
@@ -65,7 +67,8 @@ class Table:
         """`open` (people gather), `playing` or `over`."""
         self.started: e.Started | None = None
         self.next: str | None = None
-        self.closed = False
+        self.closed: str | None = None
+        """Why the table was given up, if it was."""
         self.clocks = Clocks(self.settings.clock, self.settings.seats)
         self.stopwatch = Stopwatch()
         self.outages = outages
@@ -75,6 +78,8 @@ class Table:
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
         self.shuffles = 0
+        self.moves = 0
+        """Moves that were made, also those that were taken back, and those that the game began with."""
 
     @classmethod
     def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
@@ -129,6 +134,11 @@ class Table:
         """Whether that time has come."""
         until = self.given_up_at(patience)
         return until is not None and now >= until
+
+    @property
+    def has_moves_left(self) -> bool:
+        """Whether the game may go on. Every move is kept, so none goes on for ever."""
+        return self.moves < MOST_MOVES
 
     def seat_of(self, player: str) -> int | None:
         """Where the person sits."""
@@ -252,7 +262,7 @@ class Table:
             case e.Succeeded():
                 self.next = entry.table
             case e.Closed():
-                self.closed = True
+                self.closed = entry.why
             case e.Opened():
                 raise ValueError("a table is opened once")
         return []
@@ -265,6 +275,7 @@ class Table:
         self.started = entry
         order = self.game.moves.deal_order(self.setup.plain, self.setup.seats, entry.deal)
         self.position = self._played(order, self.opened.origin.moves if self.opened.origin else [])
+        self.moves = self.given
         if self.real_time:
             self.stopwatch.start(self.position.t, entry.at + entry.countdown)
         self._next_turn(entry.at)
@@ -275,6 +286,7 @@ class Table:
             events = self.position.carry_out(judged, order=order, t=entry.t, by=entry.by)
         else:
             events = self.position.play(entry.seat, entry.move, shuffle=entry.shuffle, t=entry.t, by=entry.by)
+        self.moves += 1
         self.shuffles += entry.shuffle is not None
         if entry.id is not None:
             self.move_ids[entry.seat, entry.id] = self.number

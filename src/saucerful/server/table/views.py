@@ -55,6 +55,7 @@ class TableViews:
             undo=undo,
             scores=table.position.scores() if over and table.position else None,
             winners=table.position.winners if over and table.position else None,
+            ended=table.closed,
             next=table.next,
             previous=table.opened.previous,
             origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,

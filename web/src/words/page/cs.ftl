@@ -334,6 +334,7 @@ result-won = Vyhráváš!
 result-shared = Dělíš se o vítězství!
 result-lost = Konec hry
 result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
+result-too-many-moves = Tahle hra má už tolik tahů, že ji server končí, bez výsledku.
 wins = vítězí
 points = { $points ->
     [one] { $points } bod
@@ -355,6 +356,8 @@ rematch-watch = Dívat se na odvetu
 refused-no-line = Server neodpovídá. Je toto zařízení online?
 refused-not-understood = Server tomu nerozuměl. Načti stránku znovu a zkus to ještě jednou.
 refused-too-fast = To bylo moc najednou: chvilku počkej a zkus to znovu.
+refused-busy = Server má teď příliš mnoho práce: zkus to znovu za { $seconds } s.
+refused-took-too-long = Tady by to trvalo příliš dlouho. Stáhni si záznam a prohlédni si ho v terminálu.
 refused-no-table = Takový stůl už neexistuje. Požádej o nový odkaz, nebo otevři vlastní stůl.
 refused-no-game = Taková dohraná hra neexistuje.
 refused-not-at-table = Nejdřív přijď ke stolu.

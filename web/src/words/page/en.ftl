@@ -323,6 +323,7 @@ result-won = You have won!
 result-shared = You share the victory!
 result-lost = The game is over
 result-given-up = Nobody went on with this game for so long that it was given up.
+result-too-many-moves = This game has gone on for so many moves that the server ends it, without a result.
 wins = wins
 points = { $points ->
     [one] { $points } point
@@ -342,6 +343,8 @@ rematch-watch = Watch the rematch
 refused-no-line = The server does not answer. Is this device online?
 refused-not-understood = The server did not understand that. Reload the page and try again.
 refused-too-fast = That was too much at once: wait a moment and try again.
+refused-busy = The server has too much to do just now: try again in { $seconds } s.
+refused-took-too-long = This takes too long to work out here. Download the record and look at it in a terminal.
 refused-no-table = There is no such table any more. Ask for a new link, or open a table of your own.
 refused-no-game = There is no such finished game.
 refused-not-at-table = Enter a table first.

@@ -324,6 +324,7 @@ result-won = Vous avez gagné !
 result-shared = Vous partagez la victoire !
 result-lost = La partie est finie
 result-given-up = Personne n’a continué cette partie pendant si longtemps qu’elle a été abandonnée.
+result-too-many-moves = Cette partie compte tant de coups que le serveur y met fin, sans résultat.
 wins = gagne
 points = { $points ->
     [one] { $points } point
@@ -343,6 +344,8 @@ rematch-watch = Regarder la revanche
 refused-no-line = Le serveur ne répond pas. Cet appareil est-il en ligne ?
 refused-not-understood = Le serveur n’a pas compris. Rechargez la page et réessayez.
 refused-too-fast = C’était trop à la fois : attendez un instant et réessayez.
+refused-busy = Le serveur est très occupé : réessayez dans { $seconds } s.
+refused-took-too-long = Ce serait trop long à calculer ici. Téléchargez la partie et regardez-la dans un terminal.
 refused-no-table = Cette table n’existe plus. Demandez un nouveau lien, ou ouvrez votre propre table.
 refused-no-game = Il n’y a pas de partie finie de ce nom.
 refused-not-at-table = Approchez-vous d’abord d’une table.

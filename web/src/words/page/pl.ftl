@@ -333,6 +333,7 @@ result-won = Wygrywasz!
 result-shared = Dzielisz zwycięstwo!
 result-lost = Koniec gry
 result-given-up = Nikt tak długo nie grał dalej, że ta gra została porzucona.
+result-too-many-moves = Ta gra trwa już tyle ruchów, że serwer ją kończy, bez wyniku.
 wins = wygrywa
 points = { $points ->
     [one] { $points } punkt
@@ -354,6 +355,8 @@ rematch-watch = Oglądaj rewanż
 refused-no-line = Serwer nie odpowiada. Czy to urządzenie jest w sieci?
 refused-not-understood = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj ponownie.
 refused-too-fast = Za dużo naraz: odczekaj chwilę i spróbuj ponownie.
+refused-busy = Serwer ma teraz za dużo pracy: spróbuj ponownie za { $seconds } s.
+refused-took-too-long = To trwałoby tu zbyt długo. Pobierz zapis i obejrzyj go w terminalu.
 refused-no-table = Nie ma już takiego stołu. Poproś o nowy link albo otwórz własny stół.
 refused-no-game = Nie ma takiej skończonej gry.
 refused-not-at-table = Najpierw podejdź do stołu.
