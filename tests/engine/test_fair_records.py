@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import saucerful
 from saucerful import BadRecord
 from saucerful.engine.fair import commitment, new_seed, verify
+from saucerful.engine.position import Position
 from saucerful.engine.record import read_record, write_record
 from tests.fair_games import FairGame
 
@@ -72,6 +73,21 @@ def test_shuffles_are_counted_as_they_happened_however_often_moves_are_taken_bac
     for number in range(20):
         game = FairGame("invasion", 3, number, undo=0.3)
         assert judged(game.record())[-1].endswith(f"(there were {game.shuffles})")
+
+
+def test_positions_kept_to_return_to_do_not_carry_their_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the memory that it takes would grow with the square of the game's length."""
+    copied: list[int] = []
+    copy_of = Position.copy
+
+    def counted(position: Position) -> Position:
+        copied.append(len(position.history))
+        return copy_of(position)
+
+    replay = read_record(write_record(game_with_generals().record()), GAMES)
+    monkeypatch.setattr(Position, "copy", counted)
+    assert verify(replay)
+    assert set(copied) == {0}
 
 
 def test_a_rematch_whose_seats_rotate_is_fair_and_says_so() -> None:

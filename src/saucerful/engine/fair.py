@@ -185,7 +185,7 @@ def _check_shuffles(chance: Chance, replay: Replay, undone: list[Stretch]) -> st
     """Play the game as it went, moves that were taken back included: their shuffles count as well."""
     stretches = _as_it_went(replay.record.moves, undone)
     returns = {after for after, _ in stretches}
-    kept = {0: replay.start}
+    kept = {0: replay.start.without_history()}
     k = 0
     for after, moves in stretches:
         position = kept[after].copy()
@@ -196,7 +196,7 @@ def _check_shuffles(chance: Chance, replay: Replay, undone: list[Stretch]) -> st
                 later = ", later taken back" if isinstance(entry, TakenBack) else ""
                 raise BadRecord(f"step {step} ({entry.move!r}{later}): {error}") from None
             if step in returns:
-                kept[step] = position.copy()
+                kept[step] = position.without_history()
     return f"so do the later shuffles (there were {k})"
 
 

@@ -256,10 +256,16 @@ class Position:
 
     def copy(self) -> "Position":
         """A position that goes its own way from here."""
+        other = self.without_history()
+        other.history = self.history.copy()
+        return other
+
+    def without_history(self) -> "Position":
+        """A copy that has forgotten how it came about, as if the game began here: many can be kept of one game."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__)
         other.array = copy_of(self.array)
-        other.history = self.history.copy()
+        other.history = []
         other._known = None
         return other
 
@@ -281,7 +287,10 @@ class Position:
         action = self.game.moves.action(state, seat, move)
         refused = self.game.moves.refusal(state, seat, action)
         if refused is not None:
-            raise refused
+            try:
+                raise refused
+            finally:
+                del refused  # its traceback refers to this frame: it would be freed by the garbage collector only
         return action
 
     def _make(

@@ -1,7 +1,7 @@
 """Records: whole games written down, read strictly. Nothing is half-loaded."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TextIO
 
 import msgspec
@@ -49,7 +49,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 class Replay:
     """A record that has been read: the starting position and the moves, each of them checked."""
 
-    def __init__(self, record: Record, games: dict[str, Game]) -> None:
+    def __init__(self, record: Record, games: Mapping[str, Game]) -> None:
         if record.format != FORMAT:
             raise BadRecord(f"the format is {record.format!r}; this version reads {FORMAT!r}")
         if record.game not in games:
@@ -85,20 +85,27 @@ class Replay:
             yield position, events
 
 
-def read_record(text: str, games: dict[str, Game]) -> Replay:
+Check = Callable[[Record], None]
+"""Called with a record before its moves are played; may raise whatever it likes."""
+
+
+def read_record(text: str, games: Mapping[str, Game], check: Check | None = None) -> Replay:
     """Read one record and check everything in it; raises `BadRecord`."""
     try:
-        return Replay(msgspec.convert(_parse(text), Record), games)
+        record = msgspec.convert(_parse(text), Record)
+        if check is not None:
+            check(record)
+        return Replay(record, games)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{error}".replace("`", "'")) from None
 
 
-def read_records(file: TextIO, games: dict[str, Game]) -> Iterator[Replay]:
+def read_records(file: TextIO, games: Mapping[str, Game], check: Check | None = None) -> Iterator[Replay]:
     """Read a file that holds one record, or many, one a line."""
     count = 0
     for text in _documents(file):
         try:
-            yield read_record(text, games)
+            yield read_record(text, games, check)
         except BadRecord as error:
             raise BadRecord(f"record {count}: {error}") from None
         count += 1

@@ -13,7 +13,7 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
-from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from saucerful.games import names as game_names
@@ -21,6 +21,7 @@ from saucerful.games import names as game_names
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.5, 1.0, 5.0)
 SLOW = (0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+PAUSES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -37,10 +38,29 @@ class Figures(Collector):
         self._counts[bisect_left(self._limits, figure)] += 1
         self._sum += figure
 
-    def collect(self) -> Iterator[HistogramMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
+        """The histogram as the library has it."""
         limits = [*map(str, self._limits), "+Inf"]
         buckets = [*zip(limits, accumulate(self._counts), strict=True)]
         yield HistogramMetricFamily(self._name, self._words, buckets, self._sum)
+
+
+class Pauses(Figures):
+    """A histogram of pauses, and the longest one since somebody last looked."""
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__(f"saucerful_{name}_seconds", words, PAUSES)
+        self._longest_name = f"saucerful_{name}_longest_seconds"
+        self.longest = 0.0
+
+    def observe(self, figure: float) -> None:
+        super().observe(figure)
+        self.longest = max(self.longest, figure)
+
+    def collect(self) -> Iterator[Metric]:
+        yield from super().collect()
+        longest, self.longest = self.longest, 0.0
+        yield GaugeMetricFamily(self._longest_name, "The longest since this was last read.", longest)
 
 
 class Metrics:
@@ -76,10 +96,21 @@ class Metrics:
         )
         self._commits = Figures("saucerful_journal_commit_seconds", "Writing a batch to the disk.", QUICK)
         self._batches = Figures("saucerful_journal_batch_entries", "Entries in a batch.", SIZES)
-        for figures in (self.acknowledged, self._commits, self._batches):
+        self.loop_delays = Pauses("loop_delay", "How late the event loop does what is due.")
+        self.gc_pauses = Pauses("gc_pause", "How long the garbage collector keeps everything waiting.")
+        for figures in (self.acknowledged, self._commits, self._batches, self.loop_delays, self.gc_pauses):
             registry.register(figures)
         self.thinking = Histogram(
             "saucerful_bot_thinking_seconds", "How long a bot thinks about a move.", buckets=SLOW, registry=registry
+        )
+        self.work = Histogram(
+            "saucerful_work_seconds",
+            "How long a replay or the like takes in its process.",
+            buckets=SLOW,
+            registry=registry,
+        )
+        self.work_refused = Counter(
+            "saucerful_work_refused", "Replays and the like that were refused because too many wait.", registry=registry
         )
 
     def committed(self, seconds: float, entries: int) -> None:

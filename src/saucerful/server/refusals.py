@@ -8,6 +8,8 @@ from saucerful.engine.errors import IllegalMove, SaucerfulError
 SENTENCES = {
     "not_understood": "This message cannot be understood: {why}.",
     "too_fast": "That was too much at once: wait a moment and try again.",
+    "busy": "The server has too much to do just now: try again in {seconds} seconds.",
+    "took_too_long": "This takes too long to work out here: look at it with `saucerful replay` in a terminal.",
     "no_table": "There is no such table; ask for a new link or open a table of your own.",
     "no_game": "There is no such finished game; look in the list of your games.",
     "not_at_table": "Enter a table first.",

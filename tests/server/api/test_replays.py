@@ -10,7 +10,8 @@ import pytest
 
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
-from saucerful.server.archive.replays import MOST_MOVES, Replay
+from saucerful.server.archive.replays import Replay
+from saucerful.server.table.state import MOST_MOVES
 from tests.server.api.test_me import play_to_the_end
 from tests.server.live import Client, Server
 
@@ -149,7 +150,9 @@ async def test_what_is_not_even_json_or_far_too_much_is_refused_as_well(server: 
         for eyes, key in (("7", "no_place"), ("everybody", "not_understood"), ("-1", "not_understood")):
             assert (await sent(anna, recorded("invasion"), eyes)).json()["key"] == key
         endless = recorded("invasion") | {"moves": [{"seat": 0, "move": "a0"}] * (MOST_MOVES + 1)}
-        assert (await sent(anna, endless)).status_code == 400
+        assert (await sent(anna, endless)).json()["key"] == "record_too_long"  # before any move is looked at
+        back_and_forth = recorded("invasion") | {"meta": {"undone": [{"after": 0, "moves": endless["moves"]}]}}
+        assert (await sent(anna, back_and_forth)).json()["key"] == "record_too_long"
 
 
 async def test_a_game_is_played_back_only_for_those_who_may_see_it_and_only_when_it_is_over(server: Server) -> None:

@@ -32,13 +32,14 @@ _STATUS = {
     "not_json": 415,
     "too_fast": 429,
     "too_many_sockets": 429,
+    "busy": 503,
     "not_stored": 503,
     "not_read": 503,
     "stopping": 503,
     "too_many_tables": 503,
     "storage_full": 503,
 }
-RETRY = {429: b"1", 503: b"3"}
+_RETRY = {429: "1", 503: "3"}
 """Seconds after which it makes sense to try again."""
 
 NO_PAGE = "There is nothing here: look at the address again."
@@ -67,6 +68,12 @@ def status_of(refusal: Refusal) -> int:
     return _STATUS.get(refusal.key, BAD_REQUEST)
 
 
+def retry_after(status: int, problem: Problem) -> str | None:
+    """Seconds after which it makes sense to try again, if it ever does."""
+    seconds = problem.values.get("seconds", _RETRY.get(status))
+    return str(seconds) if status in _RETRY else None
+
+
 def unexpected(where: str, error: BaseException) -> Problem:
     """Something that should never happen: the log has all of it, the client a number to ask about."""
     id = secrets.token_hex(4)
@@ -78,9 +85,10 @@ async def refuse(send: Send, refusal: Refusal) -> None:
     """Answer a request with a refusal, without the framework."""
     status = status_of(refusal)
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-    if status in RETRY:
-        headers.append((b"retry-after", RETRY[status]))
-    body = msgspec.json.encode(problem(refusal))
+    said = problem(refusal)
+    if seconds := retry_after(status, said):
+        headers.append((b"retry-after", seconds.encode()))
+    body = msgspec.json.encode(said)
     headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

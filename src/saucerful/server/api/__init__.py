@@ -23,13 +23,14 @@ from saucerful.server.api.guards import check_sender, person, visitor
 from saucerful.server.api.openapi import openapi_config
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page import BUILT, page_for_nothing, page_routes
+from saucerful.server.work.pool import WorkPool
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
 PARTS = (me, my_games, my_data, games, editions, tables, lessons, push, records, replays)
 
 
-def create_api(hall: Hall, admission: Admission) -> Litestar:
+def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:
     """The HTTP side of a server."""
     api = Router(
         "/api",
@@ -50,6 +51,7 @@ def create_api(hall: Hall, admission: Admission) -> Litestar:
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "admission": Provide(lambda: admission, sync_to_thread=False),
+            "work": Provide(lambda: work, sync_to_thread=False),
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person),
         },

@@ -1,21 +1,17 @@
 """Reading an edition file, before a table is opened with it."""
 
-import asyncio
 from typing import Annotated, Any
 
+import msgspec
 from litestar import post
 from litestar.params import Parameter
 
-from saucerful.engine.edition_file import read_edition_text
-from saucerful.engine.errors import SaucerfulError
-from saucerful.games import game as game_of
 from saucerful.server.access.admission import Admission
-from saucerful.server.hall.hall import LONGEST_REASON
-from saucerful.server.refusals import Refusal
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.api.guards import asker
 from saucerful.server.storage.rows import Player
-
-CALLED = "The file"
-"""The name of the file in error messages; its real name stays with whoever sent it."""
+from saucerful.server.work.pool import WorkPool
+from saucerful.server.work.tasks import EditionTask
 
 
 @post("/editions/{game:str}", summary="Read an edition file", status_code=200)
@@ -24,18 +20,14 @@ async def edition(
     seats: Annotated[int, Parameter(ge=1, le=8, description="For how many seats it is meant.")],
     body: bytes,
     admission: Admission,
+    work: WorkPool,
+    visitor: Visitor,
     person: Player,
 ) -> dict[str, Any]:
     """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing is stored."""
     admission.count_table(person.id)
-    return await asyncio.to_thread(_read, body.decode("utf-8-sig"), game, seats)
-
-
-def _read(text: str, game: str, seats: int) -> dict[str, Any]:
-    try:
-        return read_edition_text(text, game_of(game), seats, CALLED)
-    except SaucerfulError as error:
-        raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None
+    task = EditionTask(body.decode("utf-8-sig"), game, seats)
+    return msgspec.json.decode(await work.perform(asker(visitor, person), task), type=dict[str, Any])
 
 
 ROUTES = [edition]

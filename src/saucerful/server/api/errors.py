@@ -6,7 +6,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from saucerful.server.access.problems import NO_PAGE, RETRY, UNEXPECTED, Problem, problem, status_of, unexpected
+from saucerful.server.access.problems import NO_PAGE, UNEXPECTED, Problem, problem, retry_after, status_of, unexpected
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
 
@@ -23,8 +23,8 @@ HUNG_UP = "disconnected"
 
 def _answer(problem: Problem, status: int) -> Response[Problem]:
     headers = {"cache-control": "no-store"}
-    if status in RETRY:
-        headers["retry-after"] = RETRY[status].decode()
+    if seconds := retry_after(status, problem):
+        headers["retry-after"] = seconds
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 
 

@@ -8,7 +8,7 @@ from litestar.params import Parameter
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.rows import FinishedGame, Player
+from saucerful.server.storage.rows import FinishedGame
 from saucerful.server.table import entries as e
 
 TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
@@ -16,14 +16,14 @@ LARGEST_RECORD = 512 * 1024
 """Bytes of a record that somebody sends."""
 
 
-async def finished_game(hall: Hall, id: str, person: Player) -> FinishedGame:
+async def finished_game(hall: Hall, id: str, person: str) -> FinishedGame:
     """A game that is over, for those who played it or might have watched; raises `Refusal`."""
     game = await hall.storage.finished_game(id)
     if game is None or game.record is None:
         row = await hall.storage.table_row(id)
         raise Refusal("no_game" if row is None or row.phase == "over" else "not_over")
     watchable = msgspec.json.decode(game.summary, type=GameOutcome).spectators
-    if not watchable and person.id not in game.people.values():
+    if not watchable and person not in game.people.values():
         check_spectators(await journal_entries(hall, id))  # older games say it there only
     return game
 

@@ -7,9 +7,11 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
+from saucerful.server.work.pool import Asker
 
 FOR_ALL = {"for_all": True}
 """Marks handlers that need no invitation."""
@@ -23,6 +25,11 @@ def visitor(request: Request[Any, Any, Any]) -> Visitor:
 async def person(admission: Admission, visitor: Visitor) -> Player:
     """The person who makes the request; raises `Refusal` for somebody who has no identity yet."""
     return await admission.person(visitor)
+
+
+def asker(visitor: Visitor, person: Player) -> Asker:
+    """Who asks for work that takes long: the person, behind their address."""
+    return Asker(address_key(visitor.address), person.id)
 
 
 async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:

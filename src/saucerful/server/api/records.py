@@ -51,7 +51,7 @@ class Story(Struct, frozen=True):
 @get("/games/{id:str}/record", summary="The record of a finished game", media_type="application/json")
 async def record(id: TableId, hall: Hall, person: Player) -> Response[dict[str, Any]]:
     """For `saucerful replay`, with the names of the players as they are called today."""
-    game = await finished_game(hall, id, person)
+    game = await finished_game(hall, id, person.id)
     named = await _named(hall, game)
     headers = {"content-disposition": f'attachment; filename="{game.game}-{id[:8]}.json"'}
     return Response(named, headers=headers)

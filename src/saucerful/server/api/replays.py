@@ -1,19 +1,30 @@
 """Replays of games that were played here, or of records that somebody sends."""
 
-import asyncio
-import gzip
+import zlib
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.guards import asker
 from saucerful.server.archive import replays
+from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.replays import Replay
 from saucerful.server.hall.hall import Hall
 from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.rows import Player
+from saucerful.server.work.pool import WorkPool
+from saucerful.server.work.tasks import ReplayTask
+
+PIECE = 65_536
+"""Bytes that are unpacked at a time for those who cannot do it themselves; the whole may be fifty times the record."""
+GZIP = 16 + zlib.MAX_WBITS
 
 Eyes = Annotated[
     str,
@@ -29,17 +40,20 @@ async def replay(
     id: TableId,
     hall: Hall,
     admission: Admission,
+    work: WorkPool,
+    visitor: Visitor,
     person: Player,
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
     """Every position of it in one answer, for those who may see its record."""
     admission.count_replay(person.id)
-    game = await finished_game(hall, id, person)
+    game = await finished_game(hall, id, person.id)
+    replays.check_moves(msgspec.json.decode(game.summary, type=GameOutcome).moves)
     known = await hall.storage.players(list(game.people.values()))
     people = {seat: person_of(known[id]) for seat, id in game.people.items() if id in known}
-    packed = await asyncio.to_thread(replays.replay, bytes(game.record).decode(), eyes, id, people)
-    return _answer(request, packed)
+    task = ReplayTask(bytes(game.record).decode(), eyes, id, people)
+    return _answer(request, await work.perform(asker(visitor, person), task))
 
 
 @post(
@@ -50,18 +64,34 @@ async def replay(
     request_max_body_size=LARGEST_RECORD,
 )
 async def replay_record(
-    body: bytes, admission: Admission, person: Player, request: Request[Any, Any, Any], eyes: Eyes = replays.OPEN
+    body: bytes,
+    admission: Admission,
+    work: WorkPool,
+    visitor: Visitor,
+    person: Player,
+    request: Request[Any, Any, Any],
+    eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
     """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing is stored."""
     admission.count_replay(person.id)
-    return _answer(request, await asyncio.to_thread(replays.replay, body.decode("utf-8-sig"), eyes))
+    task = ReplayTask(body.decode("utf-8-sig"), eyes)
+    return _answer(request, await work.perform(asker(visitor, person), task))
 
 
 def _answer(request: Request[Any, Any, Any], packed: bytes) -> Response[Any]:
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
-    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+    return Stream(_unpacked(packed), media_type="application/json", headers=headers)
+
+
+async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
+    """The contents, piece by piece, as fast as the client reads them."""
+    unpacking = zlib.decompressobj(GZIP)
+    piece = unpacking.decompress(packed, PIECE)
+    while piece:
+        yield piece
+        piece = unpacking.decompress(unpacking.unconsumed_tail, PIECE)
 
 
 ROUTES = [replay, replay_record]

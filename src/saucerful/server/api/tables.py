@@ -1,6 +1,5 @@
 """Tables: the lobby, opening one, and what somebody with the link may know before entering."""
 
-import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -9,13 +8,17 @@ from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.archive.origins import Beginning, begin
+from saucerful.server.api.guards import asker
+from saucerful.server.archive.origins import Beginning
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import Player, TableRow
 from saucerful.server.table import entries as e
+from saucerful.server.work.pool import Asker, WorkPool
+from saucerful.server.work.tasks import OriginFound, OriginTask
 
 T = TypeVar("T")
 
@@ -70,10 +73,12 @@ async def lobby(hall: Hall) -> list[p.LobbyTable]:
 
 
 @post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD)
-async def open_table(data: NewTable, hall: Hall, admission: Admission, person: Player) -> TableOpened:
+async def open_table(
+    data: NewTable, hall: Hall, admission: Admission, work: WorkPool, visitor: Visitor, person: Player
+) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
     admission.count_table(person.id)
-    origin, settings = await _begin(data, hall, person)
+    origin, settings = await _begin(data, hall, work, asker(visitor, person))
     id = await hall.open_table(settings, person.id, data.bots, data.sit, origin)
     return TableOpened(id, table_path(admission, id))
 
@@ -83,7 +88,7 @@ def table_path(admission: Admission, id: str) -> str:
     return f"{admission.settings.path_prefix}/t/{id}"
 
 
-async def _begin(data: NewTable, hall: Hall, person: Player) -> tuple[e.Origin | None, e.TableSettings]:
+async def _begin(data: NewTable, hall: Hall, work: WorkPool, asks: Asker) -> tuple[e.Origin | None, e.TableSettings]:
     if data.origin is None:
         if data.settings is None:
             raise Refusal("not_understood", {"why": "it needs settings, or an origin"})
@@ -91,10 +96,13 @@ async def _begin(data: NewTable, hall: Hall, person: Player) -> tuple[e.Origin |
     if (data.origin.game is None) == (data.origin.record is None):
         raise Refusal("not_understood", {"why": "an origin is a game or a record"})
     if data.origin.game is not None:
-        record = bytes((await finished_game(hall, data.origin.game, person)).record)
+        record = bytes((await finished_game(hall, data.origin.game, asks.person)).record)
     else:
         record = msgspec.json.encode(data.origin.record)
-    return await asyncio.to_thread(begin, record.decode(), data.origin, data.settings)
+    wanted = msgspec.structs.replace(data.origin, record=None)
+    result = await work.perform(asks, OriginTask(record.decode(), wanted, data.settings))
+    found = msgspec.json.decode(result, type=OriginFound)
+    return found.origin, found.settings
 
 
 @get("/tables/{id:str}", summary="A table before one enters it")

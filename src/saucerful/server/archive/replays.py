@@ -16,11 +16,10 @@ from saucerful.engine.record import Replay as Reading
 from saucerful.games import game, names
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
+from saucerful.server.table.state import MOST_MOVES
 from saucerful.server.table.views import events_shown
 
 OPEN, SPECTATOR = "open", "spectator"
-MOST_MOVES = 5_000
-"""Only Abduction without a limit of time could have more, and nobody would look at all that."""
 LONGEST_REASON = 400
 LONGEST_NAME = 100
 
@@ -82,13 +81,23 @@ class Replay(Struct, frozen=True, omit_defaults=True):
 def read(text: str) -> Reading:
     """The record, or the first of several; raises `Refusal` with what is wrong."""
     try:
-        reading = next(read_records(StringIO(text), {name: game(name) for name in names()}))
+        return next(read_records(StringIO(text), {name: game(name) for name in names()}, _check_length))
     except BadRecord as error:
         why = str(error).removeprefix("record 0: ")[:LONGEST_REASON].rstrip(".")
         raise Refusal("bad_record", {"why": why}) from None
-    if len(reading.record.moves) > MOST_MOVES:
+
+
+def check_moves(moves: int) -> None:
+    """Raise `Refusal` for a game with more moves than anybody would look at."""
+    if moves > MOST_MOVES:
         raise Refusal("record_too_long", {"moves": MOST_MOVES})
-    return reading
+
+
+def _check_length(record: Record) -> None:
+    """Moves that were taken back are played as well, to verify the shuffles."""
+    undone = (record.meta or {}).get("undone")
+    stretches = [one.get("moves") for one in undone if isinstance(one, dict)] if isinstance(undone, list) else []
+    check_moves(len(record.moves) + sum(len(moves) for moves in stretches if isinstance(moves, list)))
 
 
 def replay(text: str, eyes: str, table: str | None = None, people: dict[int, p.Person] | None = None) -> bytes:

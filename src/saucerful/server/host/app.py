@@ -1,6 +1,7 @@
 """The whole application: WebSockets go straight to their tables, everything else to the HTTP API and the page."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -27,7 +28,10 @@ from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.handshake import accept_socket
 from saucerful.server.wire.websocket import WebSocket
+from saucerful.server.work.pool import WorkPool
 
+WORKERS = 2 if (os.cpu_count() or 1) >= 4 else 1
+"""Processes for replays and the like: the event loop, the writer and the bots need cores as well."""
 SOCKET = "/socket"
 HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
@@ -69,7 +73,8 @@ class App:
         self.hall = Hall(settings, storage, metrics, clock)
         self._admission = Admission(settings, storage, identities)
         self._headers = SecurityHeaders(settings)
-        self._api = create_api(self.hall, self._admission)
+        self._work = WorkPool(WORKERS, metrics.work.observe, metrics.work_refused.inc)
+        self._api = create_api(self.hall, self._admission, self._work)
         self._stopped: asyncio.Task[None] | None = None
 
     # Requests and WebSockets
@@ -127,5 +132,8 @@ class App:
     async def stop(self) -> None:
         """Stop once and to the end, even if whoever awaits it gives up."""
         if self._stopped is None:
-            self._stopped = asyncio.create_task(self.hall.stop())
+            self._stopped = asyncio.create_task(self._stop())
         await asyncio.shield(self._stopped)
+
+    async def _stop(self) -> None:
+        await asyncio.gather(self.hall.stop(), self._work.stop())

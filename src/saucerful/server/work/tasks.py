@@ -1,0 +1,122 @@
+"""What a worker process can be asked to do, and what it answers. Nothing of it is for the event loop."""
+
+import struct
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from saucerful.engine.edition_file import read_edition_text
+from saucerful.engine.errors import SaucerfulError
+from saucerful.games import game as game_of
+from saucerful.server import protocol as p
+from saucerful.server.archive.origins import Beginning, begin
+from saucerful.server.archive.replays import LONGEST_REASON, replay
+from saucerful.server.refusals import Refusal
+from saucerful.server.table import entries as e
+
+LENGTH = struct.Struct(">I")
+"""A message is its length in four bytes, and then MessagePack."""
+CALLED = "The file"
+"""The name of an edition file in error messages; its real name stays with whoever sent it."""
+
+
+class ReplayTask(Struct, frozen=True, tag=True):
+    """Play a record back. The result is JSON, compressed with gzip."""
+
+    text: str
+    eyes: str
+    table: str | None = None
+    people: dict[int, p.Person] = {}
+
+
+class OriginTask(Struct, frozen=True, tag=True):
+    """Find the moment of a record with which a table begins. The result is an `OriginFound`."""
+
+    text: str
+    wanted: Beginning
+    settings: e.TableSettings | None
+
+
+class EditionTask(Struct, frozen=True, tag=True):
+    """Read an edition file. The result is the edition as JSON."""
+
+    text: str
+    game: str
+    seats: int
+
+
+Task = ReplayTask | OriginTask | EditionTask
+
+
+class OriginFound(Struct, frozen=True):
+    """How a table begins, and with which settings."""
+
+    origin: e.Origin
+    settings: e.TableSettings
+
+
+class Done(Struct, frozen=True, tag=True):
+    """The result of a task."""
+
+    result: bytes
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """Why a task cannot be done."""
+
+    key: str
+    values: dict[str, Any]
+    sentence: str
+
+
+class Failed(Struct, frozen=True, tag=True):
+    """An error of our own, for the log."""
+
+    why: str
+
+
+Answer = Done | Refused | Failed
+
+_encode = msgspec.msgpack.Encoder().encode
+decode_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
+decode_answer: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+
+
+def framed(message: Task | Answer) -> bytes:
+    """A message as it goes through a pipe."""
+    payload = _encode(message)
+    return LENGTH.pack(len(payload)) + payload
+
+
+def perform(task: Task) -> Answer:
+    """Do a task; never raises."""
+    try:
+        return Done(_result(task))
+    except Refusal as refusal:
+        return _refused(refusal)
+    except RecursionError:
+        return _refused(Refusal("not_understood", {"why": "it is nested too deeply"}))
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
+
+
+def _refused(refusal: Refusal) -> Refused:
+    return Refused(refusal.key, refusal.values, str(refusal))
+
+
+def _result(task: Task) -> bytes:
+    match task:
+        case ReplayTask():
+            return replay(task.text, task.eyes, task.table, task.people)
+        case OriginTask():
+            return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
+        case EditionTask():
+            return msgspec.json.encode(_edition(task))
+
+
+def _edition(task: EditionTask) -> dict[str, Any]:
+    try:
+        return read_edition_text(task.text, game_of(task.game), task.seats, CALLED)
+    except SaucerfulError as error:
+        raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None
