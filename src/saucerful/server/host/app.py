@@ -19,6 +19,8 @@ from saucerful.server.clock import ServerClock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.host.game_loading import load_games
+from saucerful.server.host.garbage import keep_collecting
+from saucerful.server.host.pauses import GarbageProbe, LoopProbe
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
@@ -75,6 +77,7 @@ class App:
         self._headers = SecurityHeaders(settings)
         self._work = WorkPool(WORKERS, metrics.work.observe, metrics.work_refused.inc)
         self._api = create_api(self.hall, self._admission, self._work)
+        self._probes: list[LoopProbe | GarbageProbe] = []
         self._stopped: asyncio.Task[None] | None = None
 
     # Requests and WebSockets
@@ -124,6 +127,9 @@ class App:
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
+        self.hall.start(keep_collecting(lambda: len(self.hall.rooms)))
+        metrics = self.hall.metrics
+        self._probes = [LoopProbe(metrics.loop_delays), GarbageProbe(metrics.gc_pauses)]
 
     async def disconnect(self) -> None:
         """Tell everybody that the server stops, and close their connections."""
@@ -137,3 +143,5 @@ class App:
 
     async def _stop(self) -> None:
         await asyncio.gather(self.hall.stop(), self._work.stop())
+        for probe in self._probes:
+            probe.stop()

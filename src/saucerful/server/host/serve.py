@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import os
 import signal
 import socket
@@ -16,6 +15,7 @@ import structlog
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.access.addresses import announce
+from saucerful.server.host import garbage
 from saucerful.server.host.logs import start_logs
 from saucerful.server.settings import SETTINGS, BadSettings, Settings
 from saucerful.server.wire.http_connection import Application
@@ -27,8 +27,6 @@ CLOSE_SECONDS = 10.0
 """Time in which connections may end in order after that."""
 BACKLOG = 2048
 """Connections that the system holds until they are accepted."""
-GARBAGE = (50_000, 20, 50)
-"""Thresholds of the garbage collector: there are few reference cycles, and looking for them takes time."""
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 
 log = structlog.get_logger(__name__)
@@ -52,9 +50,6 @@ def run(settings: Settings, factory: Callable[[Settings], Service] | None = None
     start_logs(settings)
     with take_port(settings) as listening:
         service = (factory or _our_application)(settings)
-        gc.collect()
-        gc.freeze()  # what has been loaded stays: nobody need look at it again
-        gc.set_threshold(*GARBAGE)
         with asyncio.Runner(loop_factory=_loop_factory()) as runner, stop_signals(runner.get_loop()) as asked_to_stop:
             runner.run(_serve(service, settings, listening, asked_to_stop))
 
@@ -129,6 +124,7 @@ async def _serve(service: Service, settings: Settings, listening: socket.socket,
     except Exception:
         log.exception("not_started")
         raise SaucerfulError("The server did not start: the log above says why.") from None
+    garbage.freeze()
     listener = Listener(listening, service, settings)
     listener.start()
     port = listening.getsockname()[1]

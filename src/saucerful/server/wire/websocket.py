@@ -94,13 +94,13 @@ class WebSocket(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         """Send a text, unless the connection is being closed."""
-        if self._protocol.state is State.OPEN:
+        if not self._is_closing and self._protocol.state is State.OPEN:
             self._protocol.send_text(message)
             self._outbox.add(self)
 
     def close(self, code: int) -> None:
         """Close the connection once everything sent before has gone out; nothing more is received."""
-        if self._protocol.state is State.OPEN:
+        if not self._is_closing and self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
             self._end()
 
@@ -182,3 +182,13 @@ class WebSocket(asyncio.Protocol):
         self._protocol.receive_eof()
         self._lost()
         self.receiver.lost()
+        self._break_circles()
+
+    def _break_circles(self) -> None:
+        """Nothing more is sent or received: let all of it be freed now, without the garbage collector.
+
+        The receiver refers to us, and the library's parser is a generator that refers to the protocol that keeps it.
+        """
+        self._is_closing = True
+        del self.receiver
+        vars(self._protocol).clear()

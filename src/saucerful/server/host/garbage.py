@@ -1,0 +1,39 @@
+"""When the garbage collector runs.
+
+Python frees nearly everything at once, by counting references; the collector is for objects that refer to each other in
+a circle. A room or a connection that is put away leaves none behind (a test holds this). To look for circles among
+everything that 500 tables keep takes the collector more than a second, in which nobody is served: so by itself it looks
+at young objects only, and at everything when few tables are in memory.
+"""
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable
+
+THRESHOLDS = (10_000, 10, 1_000_000)
+"""New objects until the youngest are looked at (a millisecond or two), how often that is done until those that survived
+it are (ten times that), and the same for everything: never."""
+EVERY = 60.0
+"""Seconds between looks whether few tables are in memory."""
+FEW = 20
+"""Tables in memory with which everything is looked at within some dozen milliseconds."""
+LONGEST = 86_400.0
+"""Seconds after which everything is looked at, however many tables there are."""
+
+
+def freeze() -> None:
+    """From now on nobody looks again at what has been loaded: it stays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+
+
+async def keep_collecting(tables: Callable[[], int]) -> None:
+    """Look at everything from time to time, when `tables` says that few are in memory."""
+    last = time.monotonic()
+    while True:
+        await asyncio.sleep(EVERY)
+        if tables() <= FEW or time.monotonic() - last > LONGEST:
+            gc.collect()
+            last = time.monotonic()
