@@ -287,10 +287,7 @@ class Position:
         action = self.game.moves.action(state, seat, move)
         refused = self.game.moves.refusal(state, seat, action)
         if refused is not None:
-            try:
-                raise refused
-            finally:
-                del refused  # its traceback refers to this frame: it would be freed by the garbage collector only
+            raise refused
         return action
 
     def _make(

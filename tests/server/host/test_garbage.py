@@ -70,7 +70,8 @@ async def test_a_table_and_its_people_leave_no_circle_behind(
         while moves < 3:
             for someone in people:
                 if someone.legal:
-                    someone.say(p.Move(f"move {moves}", someone.legal[0]))
+                    for number, move in enumerate((someone.legal[0], someone.legal[0], "nonsense")):
+                        someone.say(p.Move(f"move {moves} {number}", move))
                     moves += 1
             await asyncio.sleep(0.01)
         people[0].say(p.Chat("hello"))
@@ -98,7 +99,7 @@ import asyncio, sys
 from tests.server.live import Client
 
 async def visit(url):
-    client = Client(url, {}, {})
+    client = Client(url, {}, {}, "127.0.0.1")
     table = await client.open_table("invasion", 2)
     await client.enter(table)
     await client.ask("chat", text="hello")

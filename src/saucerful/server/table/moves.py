@@ -21,6 +21,7 @@ def move(table: Table, seat: int | None, text: str, now: int, by: str, id: str |
     try:
         judged = table.position.judge(seat, text, t=t)
     except IllegalMove as illegal:
+        illegal.__traceback__ = None  # through the frames that raised it, it would refer to itself and to all of us
         raise Refusal.by_the_rules(illegal) from None
     shuffle, order = None, []
     if judged.gathered:
