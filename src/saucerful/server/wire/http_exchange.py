@@ -113,7 +113,7 @@ class HttpExchange:
 
     def _write(self, event: h11.Event) -> None:
         data = self._http.send(event)
-        if data:
+        if data and not self._transport.is_closing():  # it may be, before we are told that the client has gone
             self._transport.write(data)
 
     async def _drain(self) -> None:
