@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.access import message_limits as allowances
 from saucerful.server.table import entries as e
@@ -160,3 +161,40 @@ async def test_a_giant_edition_is_refused_quickly(tmp_path: Path) -> None:
             answer = await eve.ask_http("POST", "/api/tables", body)
             assert (answer.status_code, answer.json()["key"]) in [(400, "setup"), (413, "too_large")]
             assert len(answer.content) < 1000
+
+
+def long_game(moves: int) -> str:
+    """Abduction for two without a limit of time, in which nobody leaves."""
+    position = game("abduction").deal(seats=2, seed=1, options={"limit": None})
+    while len(position.history) < moves:
+        for seat in position.to_act:
+            stays = [move for move in position.legal(seat) if not move.startswith("d")]
+            if stays and len(position.history) < moves:
+                position.play(seat, stays[0], t=10 * len(position.history))
+    return json.dumps(position.record())
+
+
+@on_a_loop
+async def test_whoever_asks_for_many_long_replays_waits_in_a_queue_of_their_own(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, server.client() as eve, server.client() as anna:
+        for one in (eve, anna):
+            await one.me()
+        eve.http.timeout = None
+        kind, record = {"content-type": "application/json"}, long_game(1_000)
+        asked = [asyncio.create_task(eve.http.post("/api/replay", content=record, headers=kind)) for _ in range(28)]
+        table = await anna.open_table("invasion", 2, bots={1: "random"})
+        await anna.enter(table)
+        await anna.begin()
+        short = await anna.http.post("/api/replay", content=long_game(10), headers=kind)
+        assert short.status_code == 200
+        while anna.phase == "playing":
+            if anna.legal:
+                await anna.move(anna.legal[0])
+            else:
+                await anna.until("moved", "table")
+        answers = await asyncio.gather(*asked)
+        busy = [answer for answer in answers if answer.status_code == 503]
+        assert len(busy) >= 20
+        assert {answer.json()["key"] for answer in busy} == {"busy"}
+        assert all(int(answer.headers["retry-after"]) >= 1 for answer in busy)
+        assert sum(answer.status_code == 200 for answer in answers) >= 4
