@@ -43,6 +43,14 @@ async def append(storage: SqliteStorage, table: str, number: int, entry: bytes =
         raise error
 
 
+async def append_all(storage: SqliteStorage, table: str, entries: list[bytes], **more: Any) -> None:
+    """The whole journal of a table at once."""
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    storage.append(table, 0, entries, told.set_result, **more)
+    if error := await told:
+        raise error
+
+
 def table_row(id: str = "table", **different: Any) -> TableRow:
     usual = TableRow(id=id, game="invasion", phase="open", public=True, host="ann", seats=3, changed=1, rules="1")
     return msgspec.structs.replace(usual, **different)

@@ -19,6 +19,9 @@ KEPT = 60.0
 """Seconds that an empty table stays in memory."""
 KEPT_WHEN_OVER = 5.0
 """The same once its game is over."""
+DELETE_IDLE_EVERY = 3600.0
+"""Seconds between searches for people who have not come for long."""
+BETWEEN_DELETIONS = 1.0
 GIGABYTE = 1_000_000_000
 
 log = structlog.get_logger("saucerful.hall")
@@ -57,15 +60,31 @@ async def make_room(hall: Hall) -> None:
     old = await storage.old_tables(now - round(settings.kept_days * DAY))
     if old := [id for id in old if id not in hall.rooms and id not in hall.loading]:
         await storage.delete_tables(old)
-    idle = await storage.idle_players(now - round(settings.idle_days * DAY))
-    if idle := [id for id in idle if id not in hall.connections]:
-        await storage.delete_players(idle)
     size = await storage.size()
     hall.metrics.stored.set(size)
     full = size > settings.max_gigabytes * GIGABYTE
     if full and not hall.full:
         log.error("storage_full", gigabytes=round(size / GIGABYTE, 1), most=settings.max_gigabytes)
     hall.full = full
+
+
+async def keep_deleting_idle_people(hall: Hall) -> None:
+    """Delete people of whom nothing is known but that they came once, long ago."""
+    while not hall.stopping:
+        try:
+            while await delete_idle_people(hall):
+                await asyncio.sleep(BETWEEN_DELETIONS)
+        except SaucerfulError as error:
+            log.warning("idle_people_not_deleted", why=str(error))
+        await asyncio.sleep(DELETE_IDLE_EVERY)
+
+
+async def delete_idle_people(hall: Hall) -> int:
+    """Delete some of them; return how many."""
+    idle = await hall.storage.idle_players(hall.time().wall - round(hall.settings.idle_days * DAY))
+    if gone := [id for id in idle if id not in hall.connections]:
+        await hall.storage.delete_players(gone)
+    return len(gone)
 
 
 async def keep_forgetting(hall: Hall) -> None:

@@ -126,6 +126,7 @@ class App:
         await asyncio.gather(asyncio.to_thread(load_games), self._storage.start())
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
+        self.hall.start(housekeeping.keep_deleting_idle_people(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
         self.hall.start(keep_collecting(lambda: len(self.hall.rooms)))
         metrics = self.hall.metrics

@@ -84,7 +84,10 @@ class Players(Protocol):
         """
 
     async def idle_players(self, before: int) -> list[str]:
-        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, rating."""
+        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, rating.
+
+        Slow: it searches all people.
+        """
 
     async def delete_players(self, players: Sequence[str]) -> None:
         """Delete people of whom nothing else is known; whoever sits somewhere by now stays."""

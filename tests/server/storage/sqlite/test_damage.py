@@ -20,7 +20,7 @@ from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.storage.sqlite.high_water import Mark, MarkFile, mark_path, read_mark
-from tests.server.storage.running import append, on_a_loop, player, running, table_row
+from tests.server.storage.running import append, append_all, on_a_loop, player, running, table_row
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="there a file that is open cannot be deleted")
 
@@ -74,7 +74,7 @@ async def test_a_damaged_journal_is_noticed_when_it_is_read_and_named_by_check(
 @on_a_loop
 async def test_a_byte_that_flipped_on_the_disk_is_noticed(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
-        await play(storage, entries=500)
+        await append_all(storage, "table", [b'{"number":%d}' % number for number in range(500)])
     path = tmp_path / FILE_NAME
     content = bytearray(path.read_bytes())
     content[content.index(b'"number":250}') + 9] ^= 2
@@ -274,12 +274,12 @@ async def test_a_database_that_is_gone_is_not_made_anew_without_a_word(tmp_path:
 @on_a_loop
 async def test_nothing_is_said_after_a_crash_that_lost_nothing(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
-        for number in range(20):
+        for number in range(8):
             await append(storage, "table", number)
             crashed = tmp_path / str(number)
             crashed.mkdir()
             copy_files(tmp_path, crashed)
-    for number in range(20):
+    for number in range(8):
         assert await at_a_start(tmp_path / str(number)) == ([], number + 1)
 
 

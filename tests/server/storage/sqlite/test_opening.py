@@ -97,7 +97,10 @@ def test_nobody_else_may_read_the_deals_of_games_in_play(tmp_path: Path) -> None
     assert stat.S_IMODE(make(tmp_path).stat().st_mode) == 0o600
 
 
-def test_a_second_server_is_refused_until_the_first_is_gone_however_it_went(tmp_path: Path) -> None:
+def test_a_second_server_is_refused_until_the_first_is_gone_however_it_went(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_lock, "WAIT", 0.3)
     path = tmp_path / FILE_NAME
     code = (
         "import sys, time; from pathlib import Path\n"

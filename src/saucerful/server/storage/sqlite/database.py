@@ -29,12 +29,13 @@ from saucerful.server.storage.sqlite.messages import (
     UsedToken,
     WriterOptions,
 )
-from saucerful.server.storage.sqlite.reader import Reader
+from saucerful.server.storage.sqlite.reader import DELETED_AT_ONCE, IDLE_PLAYERS, Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
 from saucerful.server.storage.sqlite.writer import ObserveBatch, Writer, WriteRequest
 
 FILE_NAME = "saucerful.db"
 T = TypeVar("T")
+Q = TypeVar("Q")
 
 
 class SqliteStorage(Reader):
@@ -93,7 +94,7 @@ class SqliteStorage(Reader):
             busy_timeout=self._busy_timeout,
             files=self._files,
         )
-        self._writer = Writer(options, self._clock, self.last_batch, self._observe_batch, self._lock.handles)
+        self._writer = Writer(options, self._clock, self.last_batch, self._observe_batch, self._lock.inheritable)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
@@ -135,6 +136,9 @@ class SqliteStorage(Reader):
     async def delete_tables(self, tables: Sequence[str]) -> None:
         await self._store(DeletedTables(tables=tables))
 
+    async def idle_players(self, before: int) -> list[str]:
+        return await self._search(_find_idle, before)
+
     async def delete_players(self, players: Sequence[str]) -> None:
         await self._store(IdlePlayers(players=players))
 
@@ -168,11 +172,11 @@ class SqliteStorage(Reader):
         chat, searched = await self._search(_find_chat, player)
         await self._store(ForgottenPlayer(player=player, chat=chat, searched=searched))
 
-    async def _search(self, work: Callable[[Path, str], T], player: str) -> T:
+    async def _search(self, work: Callable[[Path, Q], T], wanted: Q) -> T:
         """Search the whole file, one search at a time, over a connection of its own so that no other read waits."""
         async with self._searching:
             try:
-                return await asyncio.to_thread(work, self._path, player)
+                return await asyncio.to_thread(work, self._path, wanted)
             except sqlite3.Error as error:
                 raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
 
@@ -196,6 +200,11 @@ class SqliteStorage(Reader):
             asyncio.get_running_loop().call_soon(done, NotStored("The storage is closed."))
         else:
             self._writer.put(WriteRequest(rows, done))
+
+
+def _find_idle(path: Path, before: int) -> list[str]:
+    with closing(connect_to_read(path)) as connection:
+        return [id for (id,) in connection.execute(IDLE_PLAYERS, (before, DELETED_AT_ONCE))]
 
 
 def _find_chat(path: Path, player: str) -> tuple[list[int], int]:

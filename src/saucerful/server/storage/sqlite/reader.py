@@ -112,9 +112,6 @@ class Reader:
         found = [_player(*row) for row in await self._ask(PLAYERS, _json(ids))]
         return {player.id: player for player in found}
 
-    async def idle_players(self, before: int) -> list[str]:
-        return [id for (id,) in await self._ask(IDLE_PLAYERS, before, DELETED_AT_ONCE)]
-
     async def forgotten_players(self, since: int) -> list[tuple[int, str]]:
         return await self._ask(FORGOTTEN_PLAYERS, since)
 

@@ -32,7 +32,6 @@ class ServerLock:
 
     def __init__(self, path: Path) -> None:
         self.handles: list[int] = []
-        """Give them to the process that writes: what it still has to do is done before another server begins."""
         try:
             self.handles.append(os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600))
             if sys.platform != "win32":  # there a file that is open cannot be deleted
@@ -45,6 +44,11 @@ class ServerLock:
         except OSError:
             self.release()
             raise BadStorage(f"Another Saucerful server is using {path}: stop it, or choose another folder.") from None
+
+    @property
+    def inheritable(self) -> list[int]:
+        """For the process that writes, so that what it still has to do is done before another server begins."""
+        return [] if sys.platform == "win32" else self.handles  # there a process inherits nothing by number
 
     def release(self) -> None:
         handles, self.handles = self.handles, []
