@@ -198,3 +198,19 @@ async def test_whoever_asks_for_many_long_replays_waits_in_a_queue_of_their_own(
         assert {answer.json()["key"] for answer in busy} == {"busy"}
         assert all(int(answer.headers["retry-after"]) >= 1 for answer in busy)
         assert sum(answer.status_code == 200 for answer in answers) >= 4
+
+
+@on_a_loop
+async def test_a_replay_too_many_is_refused_before_its_record_is_read(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, server.client() as eve:
+        await eve.me()
+        kind = {"content-type": "application/json"}
+        while (await eve.http.post("/api/replay", content="{}", headers=kind)).json()["key"] != "too_fast":
+            pass
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        cookies = "; ".join(f"{name}={value}" for name, value in eve.http.cookies.items())
+        head = f"POST /api/replay HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {cookies}\r\n"
+        writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 500000\r\n\r\n".encode())
+        answer = await asyncio.wait_for(reader.readline(), 20)
+        assert b" 429 " in answer
+        writer.close()

@@ -11,7 +11,7 @@ from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
-from saucerful.server.work.pool import Asker
+from saucerful.server.work.pool import Asker, WorkPool
 
 FOR_ALL = {"for_all": True}
 """Marks handlers that need no invitation."""
@@ -46,6 +46,16 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
         admission.check_origin(asks)
     if method in ("POST", "PATCH", "DELETE") and not _is_json(asks.headers):
         raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")
+
+
+async def check_replay(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Count a replay, and refuse it where too many wait, before the record that is sent for it has been read."""
+    asks = Visitor.of(connection.scope)
+    admission: Admission = connection.app.dependencies["admission"].dependency()  # type: ignore[union-attr]
+    work: WorkPool = connection.app.dependencies["work"].dependency()  # type: ignore[union-attr]
+    person = await admission.person(asks)
+    admission.count_replay(person.id)
+    work.check_room(asker(asks, person))
 
 
 def _is_json(headers: dict[str, str]) -> bool:

@@ -9,10 +9,9 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.api.guards import asker
+from saucerful.server.api.guards import asker, check_replay
 from saucerful.server.archive import replays
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.replays import Replay
@@ -35,11 +34,15 @@ Eyes = Annotated[
 ]
 
 
-@get("/games/{id:str}/replay", summary="A finished game, move by move", media_type="application/json")
+@get(
+    "/games/{id:str}/replay",
+    summary="A finished game, move by move",
+    media_type="application/json",
+    guards=[check_replay],
+)
 async def replay(
     id: TableId,
     hall: Hall,
-    admission: Admission,
     work: WorkPool,
     visitor: Visitor,
     person: Player,
@@ -47,7 +50,6 @@ async def replay(
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
     """Every position of it in one answer, for those who may see its record."""
-    admission.count_replay(person.id)
     game = await finished_game(hall, id, person.id)
     replays.check_moves(msgspec.json.decode(game.summary, type=GameOutcome).moves)
     known = await hall.storage.players(list(game.people.values()))
@@ -62,10 +64,10 @@ async def replay(
     media_type="application/json",
     status_code=200,
     request_max_body_size=LARGEST_RECORD,
+    guards=[check_replay],
 )
 async def replay_record(
     body: bytes,
-    admission: Admission,
     work: WorkPool,
     visitor: Visitor,
     person: Player,
@@ -73,7 +75,6 @@ async def replay_record(
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
     """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing is stored."""
-    admission.count_replay(person.id)
     task = ReplayTask(body.decode("utf-8-sig"), eyes)
     return _answer(request, await work.perform(asker(visitor, person), task))
 

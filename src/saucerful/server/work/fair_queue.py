@@ -1,6 +1,7 @@
 """A bounded queue that is fair: first between addresses, then between the people behind each of them."""
 
 from collections import OrderedDict, deque
+from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -26,12 +27,18 @@ class FairQueue(Generic[T]):
     def __len__(self) -> int:
         return self._count
 
-    def put(self, address: str, person: str, item: T) -> T | None:
-        """Add an item; returns the one that was dropped for it, if one was. Raises `Full`."""
+    def has_room(self, address: str, person: str) -> bool:
+        """Whether that person may add an item now."""
         people: dict[str, deque[T]] = self._waiting.get(address, OrderedDict())
         if len(people.get(person, ())) >= self._most_each:
+            return False
+        return self._count < self._most or _length(people) + 1 < max(map(_length, self._waiting.values()))
+
+    def put(self, address: str, person: str, item: T) -> T | None:
+        """Add an item; returns the one that was dropped for it, if one was. Raises `Full`."""
+        if not self.has_room(address, person):
             raise Full
-        dropped = self._make_room(_length(people)) if self._count >= self._most else None
+        dropped = self._drop() if self._count >= self._most else None
         self._waiting.setdefault(address, OrderedDict()).setdefault(person, deque()).append(item)
         self._count += 1
         return dropped
@@ -48,11 +55,9 @@ class FairQueue(Generic[T]):
         self._tidy(address, person)
         return item
 
-    def _make_room(self, own: int) -> T:
+    def _drop(self) -> T:
         """Drop the last item of the person who has most of the address that has most."""
         address, people = max(self._waiting.items(), key=lambda found: _length(found[1]))
-        if own + 1 >= _length(people):
-            raise Full
         person, items = max(people.items(), key=lambda found: len(found[1]))
         dropped = items.pop()
         self._tidy(address, person)
@@ -68,5 +73,5 @@ class FairQueue(Generic[T]):
             del self._waiting[address]
 
 
-def _length(people: "dict[str, deque[T]]") -> int:
+def _length(people: Mapping[str, deque[T]]) -> int:
     return sum(map(len, people.values()))

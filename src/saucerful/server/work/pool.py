@@ -60,6 +60,11 @@ class WorkPool:
         """Seconds that a task takes, the latest counting most."""
         self._stopping = False
 
+    def check_room(self, asker: Asker) -> None:
+        """Raise `Refusal` if a task of theirs would be refused just now, before anything is done for it."""
+        if not self._queue.has_room(*asker):
+            raise self._busy()
+
     async def perform(self, asker: Asker, task: Task) -> bytes:
         """Do a task and return its result. Raises `Refusal`: what the task says, or `busy`."""
         if self._stopping:
