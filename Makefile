@@ -13,7 +13,7 @@ LINTED := $(VENV)/linted.txt
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -105,6 +105,10 @@ benchmarks/server/peer/node_modules: benchmarks/server/peer/package-lock.json
 	npm ci --no-audit --no-fund --prefix $(@D)
 	@touch $@
 
+# What a public server must hold: memory, pauses, many tables, players beside rude visitors; about six minutes.
+goals: $(VENV)/.bench $(VENV)/.warm
+	$(BIN)/python -m benchmarks.server.goals
+
 # How strong the levels are: an hour of matches on two cores, written to docs/strength.md.
 strength: $(VENV)/.dev $(VENV)/.warm
 	$(BIN)/python -m benchmarks.strength
@@ -113,7 +117,7 @@ strength: $(VENV)/.dev $(VENV)/.warm
 prove: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties
 
-# The same for live tables: about ten minutes of broken disks, writers and connections, then hours of kills, power cuts and
+# The same for live tables: an hour and more of play, broken disks, writers and connections, then hours of kills, power cuts and
 # audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).
 prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/sqlite/test_writer.py

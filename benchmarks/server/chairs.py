@@ -20,6 +20,8 @@ class Chair(ABC):
 
     url: str
     headers: dict[str, str]
+    address: str | None = None
+    """Where it connects from, if not from wherever the system likes."""
     send: Callable[[bytes], None]
     pace: Pace
     since = 0.0

@@ -145,7 +145,11 @@ async def seat(chairs: list[Chair]) -> list[WSTransport]:
     async def connect(chair: Chair) -> WSTransport:
         async with gate:
             transport, _ = await ws_connect(
-                lambda: Line(chair), chair.url, extra_headers=chair.headers, websocket_handshake_timeout=PATIENCE
+                lambda: Line(chair),
+                chair.url,
+                extra_headers=chair.headers,
+                websocket_handshake_timeout=PATIENCE,
+                local_addr=(chair.address, 0) if chair.address else None,
             )
             return transport
 

@@ -106,14 +106,31 @@ async def tables_of(
 
     async def one_table(client: httpx.AsyncClient) -> list[Chair]:
         async with gate:
-            cookies = [{"Cookie": await new_cookie(client)} for _ in range(people)]
-            opened = await client.post("/api/tables", json={"sit": None, **wanted}, headers=cookies[0])
-            table = opened.raise_for_status().json()["id"]
-        return [make(f"ws://127.0.0.1:{port}/socket", cookie, table, place) for place, cookie in enumerate(cookies)]
+            return await one_table_of(make, client, port, people, wanted)
 
-    nobodys = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # or all of them would be one person
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", cookies=nobodys, timeout=60) as client:
+    async with client_of(port) as client:
         return await asyncio.gather(*(one_table(client) for _ in range(count)))
+
+
+async def one_table_of(
+    make: Callable[[str, dict[str, str], str, int], Chair],
+    client: httpx.AsyncClient,
+    port: int,
+    people: int,
+    wanted: dict[str, Any],
+) -> list[Chair]:
+    """A new table, and new people for its first places."""
+    cookies = [{"Cookie": await new_cookie(client)} for _ in range(people)]
+    opened = await client.post("/api/tables", json={"sit": None, **wanted}, headers=cookies[0])
+    table = opened.raise_for_status().json()["id"]
+    return [make(f"ws://127.0.0.1:{port}/socket", cookie, table, place) for place, cookie in enumerate(cookies)]
+
+
+def client_of(port: int, address: str | None = None) -> httpx.AsyncClient:
+    """Asks our server over HTTP, from that address of this machine."""
+    nobodys = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # or all people would be one
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", cookies=nobodys, timeout=60, transport=transport)
 
 
 async def new_cookie(client: httpx.AsyncClient) -> str:

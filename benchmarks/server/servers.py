@@ -55,9 +55,9 @@ def boardgame_io() -> Iterator[Server]:
 
 
 @contextmanager
-def data_folder() -> Iterator[Path]:
-    DATA.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=DATA) as folder:
+def data_folder(parent: Path = DATA) -> Iterator[Path]:
+    parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=parent) as folder:
         yield Path(folder)
 
 

@@ -18,6 +18,12 @@ def memory(pid: int) -> int:
     return sum(int(_status(one)["VmRSS"].split()[0]) * 1024 for one in _with_children(pid))
 
 
+def shared_memory(pid: int) -> int:
+    """Bytes of them that are in memory now, what several processes share counted once (PSS)."""
+    lines = (Path(f"/proc/{one}/smaps_rollup").read_text().splitlines() for one in _with_children(pid))
+    return sum(int(line.split()[1]) * 1024 for rollup in lines for line in rollup if line.startswith("Pss:"))
+
+
 def _with_children(pid: int) -> list[int]:
     """A process and those that it has started, such as our server's writer."""
     children = []

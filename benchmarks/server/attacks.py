@@ -1,0 +1,175 @@
+"""Rude visitors, from three addresses at once: what one person could do to spoil the evening of everybody else.
+
+`python -m benchmarks.server.attacks KIND PORT SECONDS`, started by `goals`. Written from `docs/protocol.md`.
+"""
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import resource
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import cache
+
+import httpx
+import uvloop
+
+from benchmarks.server.ours import client_of, new_cookie
+from saucerful.games import game
+
+ADDRESSES = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
+BYTES_A_SECOND = 10_000_000 // 8
+"""Ten megabits a second from each address."""
+TICK = 0.02
+MASK = b"\0\0\0\0"
+EMPTY_CONTINUATION, EMPTY_PING = b"\x00\x80" + MASK, b"\x89\x80" + MASK
+BEGINNING = b"\x01\x81" + MASK + b"{"
+"""The first frame of a text that never ends."""
+REPLAYS, MOVES = 50, 4_915
+SILENT = 500
+OPENERS = 10
+
+COUNTED: Counter[str] = Counter()
+
+
+async def flood(port: int, address: str, first: bytes, frame: bytes) -> None:
+    """Frames without anything in them at ten megabits a second; come back whenever the connection is closed."""
+    frames = frame * round(BYTES_A_SECOND * TICK / len(frame))
+    async with client_of(port, address) as client:
+        cookie = await new_cookie(client)
+    while True:
+        with suppress(OSError, asyncio.IncompleteReadError):
+            reader, writer = await open_websocket(port, address, cookie)
+            COUNTED["connections"] += 1
+            deaf = asyncio.create_task(reader.read(-1))
+            writer.write(first)
+            while not deaf.done():
+                writer.write(frames)
+                await asyncio.wait_for(writer.drain(), 5)
+                COUNTED["megabytes"] += len(frames)
+                await asyncio.sleep(TICK)
+            writer.close()
+        await asyncio.sleep(0.1)
+
+
+async def open_websocket(port: int, address: str, cookie: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    writer.write(
+        f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+async def continuations(port: int, address: str) -> None:
+    await flood(port, address, BEGINNING, EMPTY_CONTINUATION)
+
+
+async def pings(port: int, address: str) -> None:
+    await flood(port, address, b"", EMPTY_PING)
+
+
+async def replays(port: int, address: str) -> None:
+    """Fifty replays of a very long game at the same time, again and again."""
+    record = long_record()
+    async with client_of(port, address) as client:
+        headers = {"Cookie": await new_cookie(client), "Content-Type": "application/json"}
+
+        async def ask() -> None:
+            while True:
+                with suppress(httpx.HTTPError):
+                    answer = await client.post("/api/replay", content=record, headers=headers)
+                    COUNTED[f"answered {answer.status_code}"] += 1
+                await asyncio.sleep(0.1)
+
+        await asyncio.gather(*(ask() for _ in range(REPLAYS)))
+
+
+@cache
+def long_record() -> str:
+    """Abduction for two without a limit of time, in which nobody leaves."""
+    position = game("abduction").deal(seats=2, seed=1, options={"limit": None})
+    t = 0
+    while len(position.history) < MOVES:
+        for seat in position.to_act:
+            stays = [move for move in position.legal(seat) if not move.startswith("d")]
+            if stays and len(position.history) < MOVES:
+                t += 10
+                position.play(seat, stays[0], t=t)
+    return json.dumps(position.record())
+
+
+async def silent(port: int, address: str) -> None:
+    """Five hundred connections that say nothing; those that are closed are opened again."""
+
+    async def hold() -> None:
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+                COUNTED["connections"] += 1
+                await reader.read(1)
+                writer.close()
+            await asyncio.sleep(0.5)
+
+    await asyncio.gather(*(hold() for _ in range(SILENT)))
+
+
+async def openings(port: int, address: str) -> None:
+    """Ten people who open one table after the other."""
+    async with client_of(port, address) as client:
+
+        async def go_on() -> None:
+            headers: dict[str, str] = {}
+            while True:
+                with suppress(httpx.HTTPError, KeyError):
+                    headers = headers or {"Cookie": await new_cookie(client)}
+                    table = {"settings": {"game": "invasion", "seats": 4, "public": True}, "sit": 0}
+                    answer = await client.post("/api/tables", json=table, headers=headers)
+                    COUNTED[f"answered {answer.status_code}"] += 1
+                await asyncio.sleep(0.02)
+
+        await asyncio.gather(*(go_on() for _ in range(OPENERS)))
+
+
+ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
+    "continuation frames": continuations,
+    "pings": pings,
+    "replays": replays,
+    "silent connections": silent,
+    "table openings": openings,
+}
+
+
+async def attack(kind: str, port: int, seconds: float) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*(ATTACKS[kind](port, address) for address in ADDRESSES))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=ATTACKS)
+    parser.add_argument("port", type=int)
+    parser.add_argument("seconds", type=float)
+    options = parser.parse_args()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    os.sched_setaffinity(0, [max(os.sched_getaffinity(0))])
+    if ATTACKS[options.kind] is replays:
+        long_record()
+    print("ready", flush=True)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(attack(options.kind, options.port, options.seconds))
+    COUNTED["megabytes"] //= 1_000_000
+    print(", ".join(f"{count:,} {what}" for what, count in sorted(COUNTED.items()) if count), flush=True)
+    os._exit(0)  # whatever is still open
+
+
+if __name__ == "__main__":
+    main()
