@@ -82,15 +82,16 @@ def check(data: str | None) -> None:
 
 
 @click.command()
-@click.argument("backup", type=click.Path(path_type=Path))
+@click.argument("backup", type=click.Path(path_type=Path), required=False)
 @_data_option
-def restore(backup: Path, data: str | None) -> None:
+def restore(backup: Path | None, data: str | None) -> None:
     """Put a BACKUP back, with what the damaged database still has beyond it. Stop the server first.
 
     Entries of journals are added as far as their hash chains are whole. The files that were there are not changed: they
-    are moved to a folder of their own.
+    are moved to a folder of their own. Without a BACKUP the database stays, and gets what damaged files still have.
     """
     from saucerful.server.storage.sqlite.restore import restore
 
-    for line in restore(_database(data), backup):
+    path = _database(data)
+    for line in restore(path, backup or path):
         click.echo(line)

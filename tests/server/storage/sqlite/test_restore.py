@@ -107,7 +107,7 @@ async def test_what_a_server_set_aside_at_its_start_can_still_be_restored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "HEARTBEAT", 3600.0)
-    data, crashed, backup = tmp_path / "data", tmp_path / "crashed", tmp_path / "backup.db"
+    data, crashed = tmp_path / "data", tmp_path / "crashed"
     data.mkdir()
     crashed.mkdir()
     async with running(data) as storage:
@@ -123,8 +123,7 @@ async def test_what_a_server_set_aside_at_its_start_can_still_be_restored(
         left = len(await journal(storage, "lost"))
         assert left < 30
         await append(storage, "fork", 0, b'"otherwise"', row=table_row("fork"))
-    back_up(crashed / FILE_NAME, backup)
-    said = restore(crashed / FILE_NAME, backup)
+    said = restore(crashed / FILE_NAME, crashed / FILE_NAME)
     assert any("fork went on otherwise" in line for line in said)
     async with running(crashed) as storage:
         assert len(await journal(storage, "lost")) == 30

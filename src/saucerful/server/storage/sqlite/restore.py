@@ -39,8 +39,9 @@ class Source(NamedTuple):
 def restore(path: Path, backup: Path) -> list[str]:
     """Put a backup in the place of a database and add what that one still has; returns what was done.
 
-    The old files are moved to a folder beside it. Raises `BadStorage` if nothing was done: a server runs, or the backup
-    cannot be used.
+    The backup may be the database itself: it gets what is left in the damaged part of its log, and in files that were
+    set aside earlier. The old files are moved to a folder beside it. Raises `BadStorage` if nothing was done: a server
+    runs, or the backup cannot be used.
     """
     lock = ServerLock(path)
     try:
@@ -56,7 +57,7 @@ def _restore(path: Path, backup: Path, work: Path) -> list[str]:
     draft = work / "draft.db"
     _copy(backup, draft)
     notes: list[str] = []
-    done = [f"{backup} is put back."]
+    done = [f"{backup} is put back."] if backup != path else []
     with explained(backup), closing(_opened(draft)) as base:
         (verdict,) = base.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
