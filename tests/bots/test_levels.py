@@ -1,12 +1,16 @@
 """Levels are chosen by name; packages add more, and a broken one harms nobody."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import saucerful
 from saucerful import BadSetup
 from saucerful.bots import levels
+from saucerful.bots.searcher import Considered
+from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
 
 
@@ -61,3 +65,26 @@ def test_a_package_that_cannot_be_loaded_is_told_when_named_and_harms_no_other(
     }.items():
         with pytest.raises(BadSetup, match=words):
             levels.level(name)
+
+
+@pytest.mark.parametrize("actions", [1, 3])
+def test_a_forced_move_costs_as_many_simulations_as_any_other_in_live_play(
+    actions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[int] = []
+
+    def think(sight: Sight, simulations: int, threads: int) -> list[Considered]:
+        searched.append(simulations)
+        return []
+
+    monkeypatch.setattr(levels, "think", think)
+    seen = Sight.of(saucerful.game("invasion").deal(seats=3, seed=7), 0, 1, seconds=0.3)
+    sight = replace(seen, actions=seen.actions[:actions])
+    assert levels.SearchBot("captain").choose(sight) in sight.actions
+    assert searched == [levels.SearchBot("captain").budget(seen.game)]
+
+
+def test_in_a_simulation_a_forced_move_is_not_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "think", lambda *_: pytest.fail("searched"))
+    sight = Sight.of(saucerful.game("invasion").deal(seats=3, seed=7), 0, 1)
+    assert levels.SearchBot("captain").choose(replace(sight, actions=sight.actions[:1])) == sight.actions[0]

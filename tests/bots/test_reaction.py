@@ -1,12 +1,12 @@
-"""In real time a bot waits as a person would, thinks in time for its move, and plans anew when its moves change."""
+"""When a bot acts: after a person's time or after its level's, and never by what it sees or chooses."""
 
 from statistics import mean
 
 import pytest
 
 import saucerful
-from saucerful.bots.levels import level
-from saucerful.bots.reaction import Plan, reaction_time, replan
+from saucerful.bots.levels import CADET_ATTENTION, QuickBot, level
+from saucerful.bots.reaction import Plan, reaction_time, release, replan, second_choice, turn_length
 from saucerful.bots.sight import Sight
 
 CAPTAIN = level("captain")
@@ -17,22 +17,37 @@ def never() -> int:
 
 
 def test_a_bot_without_moves_has_no_plan() -> None:
-    assert replan(None, 0, 5_000, CAPTAIN, never) is None
-    assert replan(Plan(1, 2, 3), 0, 5_000, CAPTAIN, never) is None
+    assert replan(None, False, 5_000, CAPTAIN, never) is None
+    assert replan(Plan(1, 2), False, 5_000, CAPTAIN, never) is None
 
 
 def test_a_bot_begins_to_think_in_time_for_its_move() -> None:
-    assert replan(None, 7, 5_000, CAPTAIN, lambda: 900) == Plan(think_at=5_600, due=5_900, moves=7)
+    plan = replan(None, True, 5_000, CAPTAIN, lambda: 900)
+    assert plan == Plan(think_at=5_400, due=5_900)
+    assert plan.seconds == CAPTAIN.seconds == 0.3, "and has a fifth of a second left"
 
 
-def test_a_bot_that_takes_less_time_than_it_thinks_begins_at_once() -> None:
-    assert replan(None, 7, 5_000, CAPTAIN, lambda: 100) == Plan(think_at=5_000, due=5_100, moves=7)
+def test_a_bot_that_acts_sooner_than_it_could_think_begins_at_once_and_thinks_less() -> None:
+    plan = replan(None, True, 5_000, CAPTAIN, lambda: 350)
+    assert plan == Plan(think_at=5_000, due=5_350)
+    assert plan.seconds == 0.15
 
 
-def test_a_plan_holds_until_the_number_of_moves_changes() -> None:
-    plan = replan(None, 7, 5_000, CAPTAIN, lambda: 900)
-    assert replan(plan, 7, 9_000, CAPTAIN, never) is plan
-    assert replan(plan, 8, 9_000, CAPTAIN, lambda: 1_000) == Plan(think_at=9_700, due=10_000, moves=8)
+def test_a_plan_holds_until_the_bot_has_moved() -> None:
+    plan = replan(None, True, 5_000, CAPTAIN, lambda: 900)
+    assert replan(plan, True, 9_000, CAPTAIN, never) is plan
+
+
+def test_a_turn_is_as_long_as_the_level_thinks_and_a_little_longer() -> None:
+    assert [turn_length(level(name)) for name in ("pilot", "captain", "admiral")] == [0, 500, 2_200]
+
+
+@pytest.mark.parametrize(
+    ("answered", "made"), [(100, 1_000), (1_000, 1_000), (1_001, 1_500), (1_500, 1_500), (2_600, 3_000)]
+)
+def test_a_late_move_is_made_a_whole_number_of_steps_later(answered: int, made: int) -> None:
+    assert release(1_000, 500, answered) == made
+    assert release(1_000, 0, answered) == max(1_000, answered)
 
 
 def test_reaction_times_follow_from_the_seed_and_are_as_long_as_the_pace_says() -> None:
@@ -50,3 +65,9 @@ def test_reaction_times_follow_from_the_seed_and_are_as_long_as_the_pace_says() 
 def test_where_nobody_is_in_a_hurry_there_is_nothing_to_wait_for() -> None:
     position = saucerful.game("invasion").deal(seats=3, seed=3)
     assert reaction_time(Sight.of(position, 0, 1), 100) == 0
+
+
+def test_the_second_choice_is_made_at_first_sight() -> None:
+    sight = Sight.of(saucerful.game("abduction").deal(seats=4, seed=3), 1, 5, seconds=60.0)
+    assert second_choice(sight, CAPTAIN) == QuickBot(100).choose(sight)
+    assert second_choice(sight, level("cadet")) == QuickBot(CADET_ATTENTION).choose(sight)

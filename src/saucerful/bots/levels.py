@@ -34,7 +34,7 @@ class Level:
     pace: int = 100
     """In real time: how long it takes, in percent of a practised adult's time."""
     seconds: float = 0.0
-    """In live play: how long it takes for a move, even if there is only one."""
+    """In live play: how long it may think about a move, even if there is only one."""
     attention: int | None = None
     """Of a hundred moves, how many are the best at first sight, the others being careless; `None` for other bots."""
 
@@ -74,8 +74,11 @@ class SearchBot:
         return think(sight, self.budget(sight.game), threads)
 
     def choose(self, sight: Sight) -> int:
-        """The move that was looked at most, of those that the sight offers; a forced one without a search."""
-        if len(sight.actions) == 1:
+        """The move that was looked at most, of those that the sight offers.
+
+        A forced one needs no search, but in live play it gets one all the same: on a busy machine everybody could tell.
+        """
+        if len(sight.actions) == 1 and sight.seconds is None:
             return int(sight.actions[0])
         offered = set(sight.actions.tolist())
         found = next((one.action for one in self.consider(sight) if one.action in offered), None)

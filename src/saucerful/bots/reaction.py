@@ -1,4 +1,4 @@
-"""When a bot acts in a game without turns: it takes as long as a person would, and thinks meanwhile.
+"""When a bot acts in live play. It depends on nothing that is hidden from anybody: a bot's time tells nobody its cards.
 
 Nothing here asks a clock. The time is given, in milliseconds of any clock; the caller keeps the plans and sets timers.
 """
@@ -6,9 +6,30 @@ Nothing here asks a clock. The time is given, in milliseconds of any clock; the 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from saucerful.bots.levels import Level
+from saucerful.bots.levels import Level, QuickBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
+
+MARGIN = 200
+"""Milliseconds between the end of a bot's thinking and its move, so that its answer is there in time."""
+
+
+def turn_length(level: Level) -> int:
+    """Milliseconds from a bot's turn to its move, where there are turns: the same whether or not it has a choice."""
+    return round(1000 * level.seconds) + MARGIN if level.seconds else 0
+
+
+def release(due: int, step: int, answered: int) -> int:
+    """When a move is made that was due and whose answer came at `answered`: then, or the next whole `step` later.
+
+    On a busy machine answers are late. How late depends a little on how long the bot thought, which the steps hide.
+    """
+    if answered <= due or step == 0:
+        return max(due, answered)
+    return due + -(-(answered - due) // step) * step
+
+
+# Games without turns: a bot takes as long as a person would, and thinks meanwhile
 
 
 @dataclass(frozen=True)
@@ -17,22 +38,26 @@ class Plan:
 
     think_at: int
     due: int
-    moves: int
-    """How many moves it had when it planned."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it may think."""
+        return max(0, self.due - self.think_at - MARGIN) / 1000
 
 
-def replan(before: Plan | None, moves: int, now: int, level: Level, wait: Callable[[], int]) -> Plan | None:
-    """The plan of a bot that has so many moves now; `None` if it has none.
+def replan(before: Plan | None, can_move: bool, now: int, level: Level, wait: Callable[[], int]) -> Plan | None:
+    """The plan of a bot; `None` if it has no moves now.
 
-    It keeps the plan that it had before as long as it has as many moves. Otherwise it plans anew: then `wait` says how
-    many milliseconds it takes, of which it spends the last ones thinking.
+    It keeps the plan that it had before until it has made its move, whatever others do: to plan anew whenever its moves
+    change would tell that they have. Without one, `wait` says how many milliseconds it takes, of which it spends the
+    last ones thinking.
     """
-    if moves == 0:
+    if not can_move:
         return None
-    if before is not None and before.moves == moves:
+    if before is not None:
         return before
     taken = wait()
-    return Plan(now + max(0, taken - round(1000 * level.seconds)), now + taken, moves)
+    return Plan(now + max(0, taken - round(1000 * level.seconds) - MARGIN), now + taken)
 
 
 def reaction_time(sight: Sight, pace: int) -> int:
@@ -43,3 +68,11 @@ def reaction_time(sight: Sight, pace: int) -> int:
     record = sight.seeded_record()
     border.set_pace(record, 0, sight.seat, pace)
     return int(border.delay(record, 0, sight.seat))
+
+
+def second_choice(sight: Sight, level: Level) -> int:
+    """The move of a bot whose choice has become impossible while it waited: the best at first sight, at once.
+
+    Thinking again would take time, and tell that the bot had something else in mind.
+    """
+    return QuickBot(100 if level.attention is None else level.attention).choose(sight)

@@ -4,10 +4,10 @@ import queue
 import sys
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from saucerful.bots.player import Player
-from saucerful.bots.reaction import Plan, reaction_time, replan
+from saucerful.bots.reaction import Plan, reaction_time, replan, second_choice
 from saucerful.bots.sight import Sight
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
@@ -97,14 +97,14 @@ class RealTime:
             self._bot(seat, now)
 
     def _bot(self, seat: int, now: int) -> None:
-        """Plan a bot's next move, have it chosen while the bot waits, and make it when due if it is still legal."""
+        """Plan a bot's next move, have it chosen while the bot waits, and make it, or its second choice, when due."""
         table, player = self.table, self.table.bots[seat]
         intention = self.intentions.get(seat)
         if intention and intention.thinking:
             return
         actions = table.position.actions(seat)
         before = intention.plan if intention else None
-        plan = replan(before, len(actions), now, player.level, lambda: self._reaction_time(seat))
+        plan = replan(before, bool(actions), now, player.level, lambda: self._reaction_time(seat))
         if plan is None:
             self.intentions.pop(seat, None)
             return
@@ -112,11 +112,14 @@ class RealTime:
             intention = self.intentions[seat] = Intention(plan)
         if intention.action is None:
             if now >= plan.think_at:
-                intention.think(player, table.sight(seat).considerate([table.you], int(now / self.pace)))
+                intention.think(player, replace(self._sight(seat, now), seconds=plan.seconds))
         elif now >= plan.due:
             del self.intentions[seat]
-            if intention.action in actions:
-                self._act(seat, intention.action, now)
+            possible = intention.action in actions
+            self._act(seat, intention.action if possible else second_choice(self._sight(seat, now), player.level), now)
+
+    def _sight(self, seat: int, now: int) -> Sight:
+        return self.table.sight(seat).considerate([self.table.you], int(now / self.pace))
 
     def _act(self, seat: int, action: int, now: int) -> None:
         """Make a bot's move, and draw the table if the person now has other moves than before."""

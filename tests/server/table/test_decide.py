@@ -37,9 +37,11 @@ class FakeClient:
 class Evening:
     """A live table, its journal, and a clock that goes when it is told to."""
 
-    def __init__(self, settings: p.TableSettings, *players: str, patience: Patience | None = None) -> None:
+    def __init__(
+        self, settings: p.TableSettings, *players: str, patience: Patience | None = None, seed: str = "seed"
+    ) -> None:
         opened = e.Opened(START.wall, players[0], settings, e.RULES, SEED, commitment(SEED))
-        self.live = LiveTable(Table("t", opened), patience or Patience(), b"seed")
+        self.live = LiveTable(Table("t", opened), patience or Patience(), seed.encode())
         self.now = START
         self.journal: list[e.AnyEntry] = [opened]
         self.clients = {player: FakeClient(player) for player in players}

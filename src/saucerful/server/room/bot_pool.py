@@ -6,12 +6,15 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 
 from saucerful.bots.player import Player
 from saucerful.bots.sight import Sight
 
 POLITE = 10
 """How much less urgent thinking is than answering people."""
+LEAST = 0.25
+"""The share of its time that a bot may think even if it had to wait until that was over."""
 
 
 class BotPool:
@@ -23,12 +26,15 @@ class BotPool:
         self._observe = observe
 
     def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
-        """`answer` is called on the event loop with the move."""
-        loop = asyncio.get_running_loop()
+        """`answer` is called on the event loop with the move.
+
+        A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer.
+        """
+        loop, asked = asyncio.get_running_loop(), time.perf_counter()
 
         def think() -> str:
             began = time.perf_counter()
-            action = player.answer(sight)
+            action = player.answer(_less_waiting(sight, began - asked))
             self._observe(time.perf_counter() - began)
             moves: list[str] = sight.moves
             return str(moves[sight.actions.tolist().index(action)])
@@ -44,6 +50,12 @@ class BotPool:
         """No more thinking; what is being thought is not waited for."""
         for pool in (self._slow, self._quick):
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _less_waiting(sight: Sight, waited: float) -> Sight:
+    if sight.seconds is None:
+        return sight
+    return replace(sight, seconds=max(sight.seconds - waited, LEAST * sight.seconds))
 
 
 def _give_way() -> None:

@@ -346,7 +346,7 @@ class Room:
     def _ask_bot(self, asked: f.AskBot) -> None:
         assert self.table.position is not None
         player = self._bot(asked.seat, asked.level)
-        sight = Sight.of(self.table.position, asked.seat, asked.seed, player.level.seconds)
+        sight = Sight.of(self.table.position, asked.seat, asked.seed, asked.seconds)
         sight = sight.considerate(asked.people, asked.t)
         if len(sight.actions):  # else somebody was faster, and the bot is asked again when that matters
             self._services.bots.ask(player, sight, lambda move: self.submit(c.BotAnswered(asked.request, move)))

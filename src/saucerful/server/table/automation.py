@@ -3,6 +3,7 @@
 `next_step` is asked after everything that happens. It returns the first thing that is due, or else what to wait for.
 """
 
+from saucerful.bots.reaction import turn_length
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
@@ -91,7 +92,7 @@ def _bot_turn(live: LiveTable, now: Now) -> NextStep:
         turn = live.bot_turn = _new_turn(live, acting[0], level, now)
         scripted = table.scripted if level == e.GUIDE else None
         if scripted is None or scripted.seat != turn.seat:
-            return NextStep((), [AskBot(turn.request, turn.seat, level, live.random_bits())])
+            return NextStep((), [_question(live, turn)])
         turn.move = scripted.move
     if turn.move is None:
         return NOTHING
@@ -105,8 +106,13 @@ def _bot_turn(live: LiveTable, now: Now) -> NextStep:
 
 
 def _new_turn(live: LiveTable, seat: int, level: str, now: Now) -> BotTurn:
-    wait = max(round(1000 * level_of(level).seconds), live.patience.bot_wait) * live.pace
-    return BotTurn(live.next_request(), live.table.number, seat, level, now.steady + wait)
+    """When it moves is settled before it thinks, by nothing but its level and the table's settings."""
+    wait = max(turn_length(level_of(level)), live.patience.bot_wait) * live.pace
+    return BotTurn(live.next_request(), live.table.number, seat, level, now.steady + wait, wait)
+
+
+def _question(live: LiveTable, turn: BotTurn) -> AskBot:
+    return AskBot(turn.request, turn.seat, turn.level, live.random_bits(), level_of(turn.level).seconds)
 
 
 def _same_turn(live: LiveTable, turn: BotTurn) -> bool:

@@ -45,7 +45,7 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
             wake = [f.WakeAt(step.wake)] if step.wake is not None else []
             return _decision(live, step.changes, [*step.effects, *wake], None, now)
         case c.BotAnswered():
-            _bot_answered(live, command)
+            _bot_answered(live, command, now)
             return Decision()
         case c.ClientEntered():
             return _enter(live, command)
@@ -192,10 +192,10 @@ def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
     return Decision((), [f.ShowTable(command.seen)] if command.table.number > command.seen else ())
 
 
-def _bot_answered(live: LiveTable, answer: c.BotAnswered) -> None:
+def _bot_answered(live: LiveTable, answer: c.BotAnswered, now: Now) -> None:
     for asked in (live.bot_turn, *live.bot_plans.values()):
         if asked is not None and asked.request == answer.request:
-            asked.move = answer.move
+            asked.answered(answer.move, now.steady)
 
 
 # What everybody is shown

@@ -84,6 +84,8 @@ class AskBot(NamedTuple):
     level: str
     seed: int
     """Its random numbers."""
+    seconds: float
+    """How long it may think."""
     people: Sequence[int] = ()
     """In real time: the seats of people, to whom the bot gives a fair chance."""
     t: int = 0

@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from saucerful.bots.reaction import Plan
+from saucerful.bots.reaction import Plan, release
 from saucerful.server import protocol as p
 from saucerful.server.table.client import Client
 from saucerful.server.table.late_moves import LateMoves
@@ -47,7 +47,13 @@ class BotTurn:
     level: str
     due: int
     """When it moves, by the steady clock, however soon it has chosen."""
+    step: int
+    """If it chooses too late for that, it moves a whole number of these milliseconds later."""
     move: str | None = None
+
+    def answered(self, move: str, now: int) -> None:
+        """It has chosen."""
+        self.move, self.due = move, release(self.due, self.step, now)
 
 
 @dataclass
@@ -56,8 +62,20 @@ class BotPlan:
 
     reaction: Plan
     """By the steady clock."""
+    scripted: bool
+    """Whether its move is the next one of a lesson."""
+    due: int
+    """When it moves."""
+    step: int
+    """As for `BotTurn`."""
     request: int | None = None
+    seed: int = 0
+    """What it draws its random numbers from."""
     move: str | None = None
+
+    def answered(self, move: str, now: int) -> None:
+        """It has chosen."""
+        self.move, self.due = move, release(self.due, self.step, now)
 
 
 class LiveTable:

@@ -1,7 +1,7 @@
 """Games in real time: when each bot acts, when the time is up, and what happens when nobody is there."""
 
 from saucerful.bots.levels import Level
-from saucerful.bots.reaction import reaction_time, replan
+from saucerful.bots.reaction import reaction_time, replan, second_choice
 from saucerful.bots.sight import Sight
 from saucerful.engine.position import Played, Position
 from saucerful.server.clock import Now
@@ -18,6 +18,8 @@ ROUND_TRIP = 80
 """Milliseconds that a typical connection takes there and back: bots wait for it as people do."""
 GUIDED = 1_200
 """Milliseconds that a guide takes for a move of the lesson: one can follow, and does not wait."""
+LATE = 500
+"""A bot that has not chosen in time acts a whole number of these milliseconds later."""
 SLACK = 1_000
 """Milliseconds that a countdown may seem longer than it is."""
 
@@ -86,7 +88,7 @@ def _empty_at(live: LiveTable, somebody: bool, now: Now) -> int | None:
 
 
 def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
-    """A bot with something to do waits a person's time; if what it can do changes, it plans anew."""
+    """A bot with something to do waits a person's time, and then acts, whatever others have done meanwhile."""
     table = live.table
     level = table.seats[seat].bot
     scripted = table.scripted if level == e.GUIDE else None
@@ -98,40 +100,60 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
     if plan.request is None:
         if plan.reaction.think_at > now.steady:
             return wait_until(plan.reaction.think_at)
-        plan.request = live.next_request()
+        plan.request, plan.seed = live.next_request(), live.random_bits()
         if scripted is not None:
             plan.move = scripted.move
         else:
-            t = table.stopwatch.t(now.wall) // live.pace
-            effects.append(AskBot(plan.request, seat, level, live.random_bits(), _seats_of_people(live), t))
+            people, t = _seats_of_people(live), _game_time(live, now)
+            effects.append(AskBot(plan.request, seat, level, plan.seed, plan.reaction.seconds, people, t))
     if plan.move is None:
         return NextStep((), effects)
-    if plan.reaction.due > now.steady:
-        return wait_until(plan.reaction.due)
+    if plan.due > now.steady:
+        return wait_until(plan.due)
     del live.bot_plans[seat]
     try:
-        return NextStep([move(table, seat, plan.move, now.wall, level)])
-    except Refusal:  # somebody was faster: it plans anew
+        return NextStep([move(table, seat, _choice(live, seat, level, plan, now), now.wall, level)])
+    except Refusal:  # the game has just ended
         return wait_until(now.steady)
 
 
 def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: Now) -> BotPlan | None:
-    """The bot's plan, made anew if its moves have changed; `None` if it has nothing to do."""
+    """The bot's plan, made anew after each of its moves; `None` if it has nothing to do."""
     table = live.table
     assert table.position is not None
     if scripted is not None and scripted.seat != seat:  # whoever comes first in the lesson has all the time
         return None
     player, position, plan = level_of(level), table.position, live.bot_plans.get(seat)
+    if plan is not None and plan.scripted != (scripted is not None):  # the game has gone its own way
+        plan = None
 
     def wait() -> int:
         return GUIDED if scripted is not None else _reaction(live, position, seat, player)
 
-    reaction = replan(plan.reaction if plan else None, len(position.actions(seat)), now.steady, player, wait)
+    reaction = replan(plan.reaction if plan else None, bool(position.actions(seat)), now.steady, player, wait)
     if reaction is None:
         return None
-    if plan is None or plan.reaction is not reaction:
-        plan = live.bot_plans[seat] = BotPlan(reaction)
+    if plan is None:
+        step = LATE * live.pace if player.attention is None else 0  # at first sight nobody thinks too long
+        plan = live.bot_plans[seat] = BotPlan(reaction, scripted is not None, reaction.due, step)
     return plan
+
+
+def _choice(live: LiveTable, seat: int, level: str, plan: BotPlan, now: Now) -> str:
+    """What the bot has chosen, if that is still possible; else its second choice."""
+    position = live.table.position
+    assert position is not None
+    assert plan.move is not None
+    if plan.move in position.legal(seat):
+        return plan.move
+    sight = Sight.of(position, seat, plan.seed).considerate(_seats_of_people(live), _game_time(live, now))
+    action = second_choice(sight, level_of(level))
+    return str(sight.moves[sight.actions.tolist().index(action)])
+
+
+def _game_time(live: LiveTable, now: Now) -> int:
+    """Milliseconds since the start of the game; at a calm table they are longer."""
+    return live.table.stopwatch.t(now.wall) // live.pace
 
 
 def _seats_of_people(live: LiveTable) -> list[int]:
