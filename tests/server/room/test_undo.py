@@ -150,8 +150,8 @@ async def game_with_undone_generals(hall: Hall, evening: int) -> str:
 
 
 @on_a_loop
-async def test_nobody_waits_for_the_agreement_of_somebody_who_has_left(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
+async def test_an_undo_is_not_granted_over_the_head_of_somebody_who_has_left(tmp_path: Path) -> None:
+    async with hall_in(tmp_path, bot_wait=60) as hall:
         table, people = await seated(hall, e.TableSettings("zovnis", 3), "ada", "bob", "eve")
         await play_on(*people, moves=3)
         one = await to_act(*people)
@@ -161,6 +161,11 @@ async def test_nobody_waits_for_the_agreement_of_somebody_who_has_left(tmp_path:
         agrees.say(p.Undo(told["proposal"]["id"]))
         await one.until("undoing", lambda told: len(told["proposal"]["agreed"]) == 2)
         leaves.say(p.Stand())
+        shown = await one.until("table", lambda shown: shown["seats"][leaves.seat].get("why") == "left")
+        assert shown["undo"]["id"] == told["proposal"]["id"]
+        assert await entries(hall, table, e.Undone) == []
+        leaves.say(p.Return())
+        leaves.say(p.Undo(told["proposal"]["id"]))
         shown = await one.until("table", lambda shown: any(step.get("undone") for step in shown["steps"]))
         assert "undo" not in shown
         assert [entry.moves for entry in await entries(hall, table, e.Undone)] == [told["proposal"]["moves"]]

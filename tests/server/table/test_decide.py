@@ -184,17 +184,35 @@ def test_a_server_that_stops_makes_held_moves_and_begins_nothing_else() -> None:
     assert evening.wake(1_000_000) == Decision((), [])
 
 
-def test_a_bot_that_takes_over_settles_the_undo_that_waited_for_its_person() -> None:
-    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+@pytest.mark.parametrize("away_first", [True, False])
+def test_a_bot_that_keeps_a_seat_does_not_agree_to_an_undo_in_its_persons_name(away_first: bool) -> None:
+    evening = Evening(TWO, "ada", "bob", patience=Patience(bot_wait=700)).begin("ada", "bob")
     player, move = evening.to_act()
     other = "bob" if player == "ada" else "ada"
     evening.say(player, p.Move("1", move))
-    evening.say(player, p.Undo())
+    for message in ((other, p.Stand()), (player, p.Undo()))[:: 1 if away_first else -1]:
+        evening.say(*message)
+    assert evening.wake().happened == ()
     assert evening.live.proposal is not None
-    evening.say(other, p.Stand())
-    [undone] = evening.wake().happened
-    assert isinstance(undone.entry, e.Undone)
+    [undone] = evening.say(other, p.Undo(evening.live.proposal.id)).happened
+    assert isinstance(undone.entry, e.Undone), "though they can, whoever plays for them meanwhile"
     assert evening.live.proposal is None
+
+
+def test_bots_of_their_own_agree_to_every_undo() -> None:
+    evening = Evening(TWO, "ada", patience=Patience(bot_wait=700))
+    evening.say("ada", p.SeatBot(1, "pilot"))
+    evening.begin("ada")
+    while evening.live.table.position.to_act[0] != evening.live.table.seat_of("ada"):  # type: ignore[union-attr]
+        asked = evening.wake()
+        for question in asked.effects:
+            if isinstance(question, f.AskBot):
+                legal = evening.live.table.position.legal(question.seat)  # type: ignore[union-attr]
+                evening.do(c.BotAnswered(question.request, legal[0]))
+        evening.wake(700)
+    evening.say(*evening.to_act()[:1], p.Move("1", evening.to_act()[1]))
+    [undone] = evening.say("ada", p.Undo()).happened
+    assert isinstance(undone.entry, e.Undone)
 
 
 def test_whoever_is_away_too_long_is_replaced_by_a_bot_and_comes_back_to_the_seat() -> None:

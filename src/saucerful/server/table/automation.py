@@ -7,7 +7,7 @@ from saucerful.bots.reaction import turn_length
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table import held_moves, places, undo
+from saucerful.server.table import held_moves, places
 from saucerful.server.table.bot_levels import level_of
 from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
@@ -43,7 +43,7 @@ def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
     if _only_people_act(live):
         return (held_moves.make_due,) if live.held else ()
     others = (real_time_step,) if live.table.real_time else (_bot_turn, _flag)
-    return (held_moves.make_due, _settle_undo, _replace_host, _replace_absent, *others)
+    return (held_moves.make_due, _replace_host, _replace_absent, *others)
 
 
 def _only_people_act(live: LiveTable) -> bool:
@@ -69,11 +69,6 @@ def _start(live: LiveTable, now: Now) -> NextStep:
 def _end_without_result(_: LiveTable, now: Now) -> NextStep:
     """The game has gone on for so long that nobody means to end it, and a journal does not grow without end."""
     return due(e.Closed(now.wall, e.TOO_MANY_MOVES))
-
-
-def _settle_undo(live: LiveTable, now: Now) -> NextStep:
-    """A bot now plays for the last person whose agreement was missing."""
-    return due(*undo.settled(live, now.wall))
 
 
 # Bots, where there are turns

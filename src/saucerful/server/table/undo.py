@@ -1,4 +1,4 @@
-"""Undo by agreement: somebody proposes it, and everybody who plays must agree. A move withdraws the proposal."""
+"""Undo by agreement: somebody proposes it, and everybody who has a seat must agree. A move withdraws the proposal."""
 
 import msgspec
 
@@ -27,18 +27,8 @@ def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[lis
     else:
         agreed = sorted({*live.proposal.agreed, seat})
         live.proposal = msgspec.structs.replace(live.proposal, agreed=agreed)
-    undone = settled(live, now)
+    undone = _settled(live, now)
     return undone, [] if undone else [SendAll(p.Undoing(live.proposal))]
-
-
-def settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
-    """The undo, once everybody has agreed; bots agree to everything."""
-    proposal = live.proposal
-    if proposal is None or not all(
-        seat.bot or number in proposal.agreed for number, seat in enumerate(live.table.seats)
-    ):
-        return []
-    return [e.Undone(now, proposal.moves)]
 
 
 def withdraw(live: LiveTable) -> list[Effect]:
@@ -47,6 +37,16 @@ def withdraw(live: LiveTable) -> list[Effect]:
         return []
     live.proposal = None
     return [SendAll(p.Undoing(None))]
+
+
+def _settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
+    """The undo, once everybody has agreed. A bot that keeps a seat for somebody cannot agree in their name."""
+    proposal = live.proposal
+    if proposal is None or not all(
+        seat.player is None or number in proposal.agreed for number, seat in enumerate(live.table.seats)
+    ):
+        return []
+    return [e.Undone(now, proposal.moves)]
 
 
 def _proposed(live: LiveTable, seat: int, now: int) -> p.Proposal:
