@@ -40,6 +40,7 @@ class Someone:
     def __init__(self, hall: Hall, id: str) -> None:
         self.hall = hall
         self.id = id
+        self.address = f"home of {id}"
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.closed: int | None = None
@@ -54,7 +55,7 @@ class Someone:
             Player(id=self.id, name=self.id.title(), avatar="moth", created=wall_clock(), seen=wall_clock())
         )
         person = p.Person(self.id, self.id.title(), "moth")
-        self._connection = Connection(self.hall, person, self)
+        self._connection = Connection(self.hall, person, self, self.address)
         await self.until("welcome")
         return self
 

@@ -1,5 +1,6 @@
 """Ratings: a rated game changes them once, whatever happens to the server; and what somebody's games come to."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import GameOutcome
+from saucerful.server.archive.rating_weights import ESTABLISHED
 from saucerful.server.archive.ratings import elo, margin, rated
 from saucerful.server.archive.statistics import statistics
 from saucerful.server.hall.hall import Hall
@@ -24,8 +26,25 @@ RATED = e.TableSettings("zovnis", 2, rated=True)
 def finished(id: str, people: dict[int, str], scores: list[int], winners: list[int], **more: object) -> FinishedGame:
     bots = [None if seat in people else "pilot" for seat in range(len(scores))]
     summary = GameOutcome(len(scores), scores, winners, bots, 1, 20, **more)  # type: ignore[arg-type]
-    raw = msgspec.Raw(msgspec.json.encode(summary))
-    return FinishedGame(id=id, game="zovnis", ended=1, people=people, summary=raw)
+    return FinishedGame(id=id, game="zovnis", ended=1, people=people, summary=msgspec.json.encode(summary))
+
+
+async def introduce(hall: Hall, *players: str) -> None:
+    """They have met enough other people in rated games to be somebody."""
+    for player in players:
+        for number in range(ESTABLISHED):
+            name = f"{player} meets {number}"
+            game = finished(name, {0: player, 1: f"stranger {number}"}, [1, 2], [1], rated=True)
+            written = asyncio.get_running_loop().create_future()
+            hall.storage.append(name, 0, [b"{}"], written.set_result, None, game)
+            assert await written is None
+
+
+KNOWN = {
+    player: [finished(f"{player}{n}", {0: player, 1: f"{n}"}, [1, 2], [1], rated=True) for n in range(ESTABLISHED)]
+    for player in ("ada", "bob", "cyd")
+}
+"""They have met enough others to be somebody."""
 
 
 async def ratings_of(hall: Hall, *players: str) -> dict[str, Rating]:
@@ -35,6 +54,7 @@ async def ratings_of(hall: Hall, *players: str) -> dict[str, Rating]:
 @on_a_loop
 async def test_a_rated_game_changes_the_ratings_of_its_people_once(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
+        await introduce(hall, "ada", "bob")
         table, people = await seated(hall, RATED, "ada", "bob")
         assert (await people[0].refused(p.Undo()))["key"] == "no_undo"
         await play_on(*people)
@@ -84,13 +104,14 @@ async def test_games_against_bots_alone_are_not_rated_nor_are_those_that_go_on_f
 
 
 def test_winners_gain_and_the_others_follow_in_the_order_of_their_scores() -> None:
-    game = finished("one", {0: "ada", 1: "bob", 3: "cyd"}, [9, 12, 30, 5], [0])  # the bot's score is nobody's business
-    after = rated(game, [])
+    people = {0: "ada", 1: "bob", 3: "cyd"}
+    game = finished("one", people, [9, 12, 30, 5], [0], rated=True)  # the bot's score is nobody's business
+    after = rated(game, [], KNOWN)
     assert after["ada"][0] > after["bob"][0] > after["cyd"][0]
-    tied = rated(finished("two", {0: "ada", 1: "bob"}, [9, 9], [0, 1]), [])
+    tied = rated(finished("two", {0: "ada", 1: "bob"}, [9, 9], [0, 1], rated=True), [], KNOWN)
     assert tied["ada"] == pytest.approx(tied["bob"])
     known = [Rating("ada", "zovnis", 40.0, 2.0, 9), Rating("ada", "invasion", 5.0, 2.0, 9)]
-    expected = rated(finished("three", {0: "ada", 1: "bob"}, [9, 3], [0]), known)["ada"]
+    expected = rated(finished("three", {0: "ada", 1: "bob"}, [9, 3], [0], rated=True), known, KNOWN)["ada"]
     assert 0 < expected[0] - 40.0 < 1, "a victory that everybody expected says little"
     assert (elo(Rating("x", "zovnis", 25.0, 8.0, 1)), margin(Rating("x", "zovnis", 25.0, 0.0, 1))) == (1500, 0)
 

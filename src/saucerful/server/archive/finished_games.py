@@ -1,5 +1,7 @@
 """A finished game as it is kept."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from saucerful.server.storage.rows import FinishedGame
@@ -20,10 +22,12 @@ class GameOutcome(msgspec.Struct, frozen=True):
     rated: bool = False
     spectators: bool = False
     """Whether anybody might have watched, and so may see it now."""
+    networks: list[list[str]] = []
+    """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`."""
 
 
-def finished_game(table: Table, ended: int) -> FinishedGame:
-    """A game that is over, as it is kept."""
+def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[str]]) -> FinishedGame:
+    """A game that is over, as it is kept. `networks_of` knows the tags of the networks of a person."""
     assert table.position is not None
     assert table.started is not None
     people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
@@ -38,6 +42,7 @@ def finished_game(table: Table, ended: int) -> FinishedGame:
         origin=table.opened.origin is not None,
         rated=rated,
         spectators=table.settings.spectators,
+        networks=[networks_of(seat.player) if seat.player else [] for seat in table.seats] if rated else [],
     )
     return FinishedGame(
         id=table.id,

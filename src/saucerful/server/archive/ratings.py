@@ -7,6 +7,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from saucerful.lab.ratings import MIDDLE, Z, elo_points
 from saucerful.server.archive.finished_games import GameOutcome
+from saucerful.server.archive.rating_weights import REMEMBERED, rating_weights
 from saucerful.server.storage.protocols import Archive
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 
@@ -40,21 +41,33 @@ class Ratings:
             for id in await self._storage.unrated_games():
                 game = await self._storage.finished_game(id)
                 if game is not None:
-                    known = await self._storage.ratings(list(game.people.values()))
-                    await self._storage.save_ratings(GameRatings(id=id, game=game.game, ratings=rated(game, known)))
+                    people = list(game.people.values())
+                    known = await self._storage.ratings(people)
+                    past = {player: await self._storage.games_of(player, REMEMBERED) for player in people}
+                    after = rated(game, known, past)
+                    await self._storage.save_ratings(GameRatings(id=id, game=game.game, ratings=after))
 
 
-def rated(game: FinishedGame, known: list[Rating]) -> dict[str, tuple[float, float]]:
-    """The new ratings of the people who played: winners before the others, those in the order of their scores."""
+def rated(
+    game: FinishedGame, known: list[Rating], past: dict[str, list[FinishedGame]]
+) -> dict[str, tuple[float, float]]:
+    """The new ratings of the people who played: winners before the others, those in the order of their scores.
+
+    They go as far towards what the model says as the game counts for each of them.
+    """
     if len(game.people) < FEWEST:
         return {}
+    weights = rating_weights(game, past)
     outcome = msgspec.json.decode(game.summary, type=GameOutcome)
     before = {one.player: one for one in known if one.game == game.game}
     teams = [[_rating(before.get(player))] for player in game.people.values()]
     places = [(seat not in outcome.winners, -outcome.scores[seat]) for seat in game.people]
     ranks = [float(sorted(set(places)).index(place)) for place in places]
     after = _model.rate(teams, ranks=ranks)
-    return {player: (one.mu, one.sigma) for player, [one] in zip(game.people.values(), after, strict=True)}
+    return {
+        player: (old.mu + weights[player] * (new.mu - old.mu), old.sigma + weights[player] * (new.sigma - old.sigma))
+        for player, [old], [new] in zip(game.people.values(), teams, after, strict=True)
+    }
 
 
 def _rating(known: Rating | None) -> PlackettLuceRating:

@@ -15,6 +15,7 @@ from saucerful.engine import fair
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
+from saucerful.server.access.networks import Networks
 from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import Jump, Now, ServerClock
 from saucerful.server.hall.lobby import Lobby
@@ -70,6 +71,7 @@ class Hall:
         """Push messages to closed browsers, where this server can send them."""
         self.lobby = Lobby(storage, self.start)
         self.message_limits = MessageLimits(settings.address_rate)
+        self.networks = Networks()
         self.bots = BotPool(settings.bot_threads, metrics.thinking.observe)
         self.given_up_after = round(settings.given_up_days * DAY)
         """Milliseconds after which a table is given up at which nothing happens."""
@@ -88,6 +90,7 @@ class Hall:
             read_table=self.read_table,
             table_lost=self._table_lost,
             open_rematch=self._open_rematch,
+            networks_of=self._networks_of,
             published=self._published,
             start=self.start,
         )
@@ -108,6 +111,7 @@ class Hall:
 
     def go(self, client: Client) -> None:
         """A connection is closed."""
+        self.networks.note(client.player, client.network, self.time().wall)
         if client.room is not None:
             client.room.leave(client)
         others = self.connections.get(client.player, set())
@@ -116,6 +120,13 @@ class Hall:
             self.connections.pop(client.player, None)
         self.lobby.watchers.discard(client)
         self.metrics.players.set(len(self.connections))
+
+    def _networks_of(self, player: str) -> list[str]:
+        """Tags of the networks in which a person is now, or was within the last day."""
+        now = self.time().wall
+        for client in self.connections.get(player, ()):
+            self.networks.note(player, client.network, now)
+        return self.networks.tags(player, now)
 
     def renamed(self, person: p.Person) -> None:
         """Somebody has another name or face: show it wherever they are."""

@@ -65,6 +65,8 @@ class Services:
     """Told that the journal can be read and is damaged."""
     open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | None]]
     """Opens the next table, for that person at that time; `None` if it could not be written."""
+    networks_of: Callable[[str], list[str]]
+    """Tags of the networks that a person plays from."""
     published: Callable[["Room", Happened], None]
     """Told about what has happened once it is durable and everybody at the table has been told."""
     start: Callable[[Coroutine[Any, Any, None]], None]
@@ -245,7 +247,7 @@ class Room:
             [e.write_entry(one.entry) for one in happened],
             done,
             row,
-            finished_game(table, last.at) if ended else None,
+            finished_game(table, last.at, self._services.networks_of) if ended else None,
         )
 
     def _written(self, queued: Queued, decision: Decision, error: Exception | None) -> None:

@@ -11,6 +11,8 @@ class Client(Protocol):
 
     player: str
     person: p.Person
+    network: str
+    """Where it comes from: an address, or a household's part of the network."""
     room: Any
     """The room that it looks at, if any."""
 

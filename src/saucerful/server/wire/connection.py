@@ -53,7 +53,7 @@ class Connection:
         self.player = person.id
         self.room: Room | None = None
         self._socket = socket
-        self._address = address_key(address)
+        self.network = address_key(address)
         self._is_closed = False
         self._has_left = False
         self._patience = Bucket(*PATIENCE)
@@ -143,7 +143,7 @@ class Connection:
         arrived = time.perf_counter()
         ask: p.AnyAsk | None = None
         try:
-            self.hall.message_limits.hear(self.player, self._address)
+            self.hall.message_limits.hear(self.player, self.network)
             ask = p.read_ask(message)
             self.hall.message_limits.allow(self.player, ask)
             if isinstance(ask, p.WatchLobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
