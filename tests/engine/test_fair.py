@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import saucerful
 from saucerful import SaucerfulError
 from saucerful.engine import fair
-from saucerful.engine.fair import Chance, check_nonce, commitment, new_seed
+from saucerful.engine.fair import Chance, check_nonce, commitment, new_seed, nonce_commitment
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"
 VECTORS = json.loads(PAGE.read_text("utf-8").split("```json\n")[1].split("```")[0])
@@ -175,3 +175,12 @@ def test_every_nonce_and_its_place_has_a_say() -> None:
 def test_other_nonces_give_another_deal(seed: str, nonces: list[str], others: list[str]) -> None:
     same = Chance(seed, nonces).shuffle(range(40), 0) == Chance(seed, others).shuffle(range(40), 0)
     assert same == (nonces == others)
+
+
+def test_a_commitment_to_a_nonce_follows_from_the_page_and_holds_at_one_table_only() -> None:
+    nonces, seed = VECTORS["nonces"], VECTORS["commitment"]
+    assert [nonce_commitment(seed, nonce) for nonce in nonces] == VECTORS["nonce_commitments"]
+    for nonce, shown in zip(nonces, VECTORS["nonce_commitments"], strict=True):
+        text = f"saucerful fair deal 1 nonce\n{seed}\n{nonce}\n"
+        assert hashlib.sha256(text.encode("ascii")).hexdigest() == shown
+    assert nonce_commitment(commitment(new_seed()), nonces[0]) != nonce_commitment(seed, nonces[0])

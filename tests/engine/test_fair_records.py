@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import saucerful
 from saucerful import BadRecord
-from saucerful.engine.fair import commitment, new_seed, verify
+from saucerful.engine.fair import commitment, new_seed, nonce_commitment, verify
 from saucerful.engine.position import Position
 from saucerful.engine.record import read_record, write_record
 from tests.fair_games import FairGame
@@ -88,6 +88,34 @@ def test_positions_kept_to_return_to_do_not_carry_their_past(monkeypatch: pytest
     monkeypatch.setattr(Position, "copy", counted)
     assert verify(replay)
     assert set(copied) == {0}
+
+
+def with_commitments(broken_off: int = 0) -> dict[str, Any]:
+    record = game_with_generals().record()
+    told = record["meta"]["fair"]
+    told["commitments"] = [nonce_commitment(told["commitment"], nonce) for nonce in told["nonces"]]
+    if broken_off:
+        told["broken_off"] = broken_off
+    return record
+
+
+def test_players_who_committed_to_their_nonces_are_told_so() -> None:
+    assert judged(with_commitments())[1] == "3 of 3 players had committed to their nonces before any was known"
+    assert judged(with_commitments(2))[1].endswith("before any was known, after 2 broken off")
+    record = with_commitments()
+    record["meta"]["fair"]["commitments"][1] = None
+    assert judged(record)[1].startswith("2 of 3 ")
+
+
+def test_a_nonce_that_nobody_committed_to_is_found() -> None:
+    record = with_commitments()
+    record["meta"]["fair"]["commitments"][1] = "0" * 64
+    assert "nonce 1 does not fit its commitment" in unfair(record)
+    record = with_commitments()
+    record["meta"]["fair"]["commitments"].pop()
+    assert "3 nonces, but 2 commitments" in unfair(record)
+    record = with_commitments(-1)
+    assert "broken_off" in unfair(record)
 
 
 def test_a_rematch_whose_seats_rotate_is_fair_and_says_so() -> None:

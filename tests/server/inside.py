@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from saucerful.engine.fair import nonce_commitment
 from saucerful.server import clock
 from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
@@ -41,6 +42,7 @@ class Someone:
         self.hall = hall
         self.id = id
         self.address = f"home of {id}"
+        self.nonce = f"nonce-of-{id}"
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.closed: int | None = None
@@ -83,7 +85,16 @@ class Someone:
                 return
         self.raw.append(message.decode())
         self.heard.append(msgspec.json.decode(message))
+        self._reveal(self.heard[-1])
         self._news.set()
+
+    def _reveal(self, message: dict[str, Any]) -> None:
+        """As every client does once all commitments stand."""
+        if message["type"] != "table" or not message.get("sealed") or message["you"] is None:
+            return
+        mine = message["seats"][message["you"]]
+        if mine.get("commitment") == nonce_commitment(message["commitment"], self.nonce) and "revealed" not in mine:
+            self.say(p.Reveal(self.nonce))
 
     def close(self, code: int) -> None:
         self.closed = code
@@ -105,6 +116,11 @@ class Someone:
                         return message
                 self._news.clear()
                 await self._news.wait()
+
+    def ready(self) -> None:
+        """Be ready, and commit to the nonce."""
+        shown = next(message for message in reversed(self.heard) if message["type"] == "table")
+        self.say(p.Ready(commitment=nonce_commitment(shown["commitment"], self.nonce)))
 
     async def enter(self, table: str, seen: int = 0) -> dict[str, Any]:
         self.say(p.Enter(table, seen))
@@ -182,7 +198,7 @@ async def seated(
         someone.say(p.Sit(place))
         await someone.until("table", lambda shown, place=place: shown.get("you") == place)  # type: ignore[misc]
     for someone in people:
-        someone.say(p.Ready(f"nonce-of-{someone.id}"))
+        someone.ready()
     for someone in people:
         await someone.until("table", lambda shown: shown["phase"] == "playing")
     return table, people

@@ -16,6 +16,7 @@ export type Ask =
   | SeatBot
   | Remove
   | Ready
+  | Reveal
   | Start
   | Move
   | Why
@@ -118,11 +119,25 @@ export interface Remove {
   place: number;
 }
 /**
- * You are ready. The nonce, drawn by your own device, goes into the deal. `null`: not ready after all.
+ * You are ready, and commit to the nonce that your device adds to the deal. Neither: not ready after all.
  */
 export interface Ready {
   type: "ready";
-  nonce: string | null;
+  /**
+   * The nonce itself: then you trust whoever runs the server not to choose another one by it.
+   */
+  nonce?: string | null;
+  /**
+   * Instead of that: the hash of the nonce, which you `reveal` once everybody is ready.
+   */
+  commitment?: string | null;
+}
+/**
+ * The nonce that you have committed to, once the table is `sealed`.
+ */
+export interface Reveal {
+  type: "reveal";
+  nonce: string;
 }
 /**
  * The host starts: free places are filled with bots of that level. Everybody who sits must be ready.
@@ -281,6 +296,14 @@ export interface TableShown {
   previous?: string | null;
   origin?: OriginShown | null;
   lesson?: LessonShown | null;
+  /**
+   * Everybody is ready, and all commitments stand: reveal your nonce, and when all are revealed the game begins.
+   */
+  sealed?: boolean;
+  /**
+   * How often the table was sealed, and then somebody was no longer ready.
+   */
+  broken_off?: number;
 }
 /**
  * What is chosen when a table is opened.
@@ -349,6 +372,14 @@ export interface SeatShown {
   why?: string | null;
   ready?: boolean;
   present?: boolean;
+  /**
+   * The hash of the nonce that this person adds to the deal.
+   */
+  commitment?: string | null;
+  /**
+   * Whether the nonce is known to the server.
+   */
+  revealed?: boolean;
 }
 /**
  * What everybody has left in milliseconds, whose clock runs and until when; in real time: when it is GO.

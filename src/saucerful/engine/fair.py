@@ -39,6 +39,11 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(f"{LABEL} commitment\n{seed}\n".encode()).hexdigest()
 
 
+def nonce_commitment(seed_commitment: str, nonce: str) -> str:
+    """What a player shows before anybody's nonce is known. It holds at the table of that seed only."""
+    return hashlib.sha256(f"{LABEL} nonce\n{seed_commitment}\n{nonce}\n".encode()).hexdigest()
+
+
 def check_nonce(nonce: str) -> None:
     """Raise `SaucerfulError` unless a player may add this to the deal."""
     if not NONCE.fullmatch(nonce):
@@ -105,6 +110,10 @@ class Told(msgspec.Struct):
     commitment: str
     nonces: list[str]
     lots: list[int] | None = None
+    commitments: list[str | None] | None = None
+    """What the players had shown of their nonces before any was known; `None` for one that was known at once."""
+    broken_off: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """How often all had committed, and then somebody was no longer ready."""
 
 
 class TakenBack(MoveEntry):
@@ -144,6 +153,7 @@ def verify(replay: Replay) -> list[str]:
         raise BadRecord(str(error)) from None
     return [
         _check_commitment(record.seed, meta.fair.commitment),
+        *_check_nonces(meta.fair),
         _check_lots(chance, meta.fair.lots, record.seats),
         _check_deal(chance, replay),
         _check_shuffles(chance, replay, meta.undone),
@@ -162,6 +172,21 @@ def _check_commitment(seed: str, shown: str) -> str:
     if shown != fitting:
         raise BadRecord(f"the seed does not fit the commitment: it should be {fitting!r}, not {shown!r}")
     return "the seed fits the commitment"
+
+
+def _check_nonces(told: Told) -> list[str]:
+    """Whether the nonces are those that the players had committed to, if they had."""
+    if told.commitments is None:
+        return []
+    if len(told.commitments) != len(told.nonces):
+        raise BadRecord(f"there are {len(told.nonces)} nonces, but {len(told.commitments)} commitments to them")
+    for number, (shown, nonce) in enumerate(zip(told.commitments, told.nonces, strict=True)):
+        fitting = nonce_commitment(told.commitment, nonce)
+        if shown not in (None, fitting):
+            raise BadRecord(f"nonce {number} does not fit its commitment: that should be {fitting!r}, not {shown!r}")
+    committed = sum(shown is not None for shown in told.commitments)
+    before = f", after {told.broken_off} broken off" if told.broken_off else ""
+    return [f"{committed} of {len(told.nonces)} players had committed to their nonces before any was known{before}"]
 
 
 def _check_lots(chance: Chance, lots: list[int] | None, seats: int) -> str:

@@ -15,6 +15,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=300)]
 END = r"(?![\s\S])"
 """The end of a text. Python, unlike browsers, lets `$` stand before a line break as well."""
 Nonce = Annotated[str, Meta(pattern=f"^[!-~]{{1,64}}{END}")]
+Commitment = Annotated[str, Meta(pattern=f"^[0-9a-f]{{64}}{END}")]
 Reaction = Annotated[str, Meta(pattern=f"^[a-z]{{1,16}}{END}")]
 EncodedView = Annotated[Raw, Meta(extra_json_schema={"encodes": "View"})]
 """A `View`, encoded already: the same bytes go to many."""
@@ -102,9 +103,18 @@ class Remove(Ask, frozen=True):
 
 
 class Ready(Ask, frozen=True):
-    """You are ready. The nonce, drawn by your own device, goes into the deal. `null`: not ready after all."""
+    """You are ready, and commit to the nonce that your device adds to the deal. Neither: not ready after all."""
 
-    nonce: Nonce | None
+    nonce: Nonce | None = None
+    """The nonce itself: then you trust whoever runs the server not to choose another one by it."""
+    commitment: Commitment | None = None
+    """Instead of that: the hash of the nonce, which you `reveal` once everybody is ready."""
+
+
+class Reveal(Ask, frozen=True):
+    """The nonce that you have committed to, once the table is `sealed`."""
+
+    nonce: Nonce
 
 
 class Start(Ask, frozen=True):
@@ -182,6 +192,7 @@ AnyAsk = (
     | SeatBot
     | Remove
     | Ready
+    | Reveal
     | Start
     | Move
     | Why
@@ -227,6 +238,10 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     """Why a bot plays for the person: `away`, `left` or `flag`."""
     ready: bool = False
     present: bool = False
+    commitment: str | None = None
+    """The hash of the nonce that this person adds to the deal."""
+    revealed: bool = False
+    """Whether the nonce is known to the server."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -333,6 +348,10 @@ class TableShown(Tell, frozen=True, tag="table"):
     previous: str | None = None
     origin: OriginShown | None = None
     lesson: LessonShown | None = None
+    sealed: bool = False
+    """Everybody is ready, and all commitments stand: reveal your nonce, and when all are revealed the game begins."""
+    broken_off: int = 0
+    """How often the table was sealed, and then somebody was no longer ready."""
 
 
 class MoveShown(Tell, frozen=True, tag="moved"):

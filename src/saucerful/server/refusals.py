@@ -24,6 +24,8 @@ SENTENCES = {
     "host_only": "Only the host may do that.",
     "no_level": "There is no such bot: {level}.",
     "people_not_ready": "Not everybody is ready yet.",
+    "not_sealed": "Keep your nonce until everybody is ready.",
+    "wrong_nonce": "This is not the nonce that you have committed to: be ready once more, with another one.",
     "nobody_seated": "At least one person must sit at the table.",
     "not_yet": "Wait for GO.",
     "paused": "The game stands still until somebody is back.",

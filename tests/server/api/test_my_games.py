@@ -23,8 +23,8 @@ async def test_the_list_of_tables_says_whose_move_it_is_and_who_else_is_there(se
         await anna.enter(table)
         await ben.enter(table)
         await ben.sit(1)
-        await ben.ask("ready", nonce="b")
-        await anna.ask("ready", nonce="a")
+        await ben.commit("b")
+        await anna.commit("a")
         for one in (anna, ben):
             await one.until("table", that=lambda shown: shown["phase"] == "playing")
         mine = {one["id"]: one for one in await anna.json("GET", "/api/me/tables")}

@@ -183,7 +183,7 @@ async def test_a_table_goes_on_from_a_game_that_one_may_see_or_from_a_record(ser
         following = (await anna.json("POST", "/api/tables", again))["id"]
         shown = await anna.enter(following)
         assert (shown["you"], shown["origin"]) == (1, {"step": 3, "game": table})
-        await anna.ask("ready", nonce="again")
+        await anna.commit("again")
         begun = await anna.until("table", that=lambda one: one["phase"] == "playing")
         assert begun["view"]["seat"] == 1
         await ben.me()

@@ -36,7 +36,7 @@ async def test_the_record_of_a_finished_game_is_kept_and_proved_fair(tmp_path: P
         kept = await hall.storage.finished_game(table)
         assert kept is not None
         replay = read_record(bytes(kept.record).decode(), {game: saucerful.game(game)})
-        assert len(fair.verify(replay)) == 4
+        assert len(fair.verify(replay)) == 5
         assert (await replayed(hall, table)).record() == msgspec.json.decode(kept.record)
         over = people[0].last
         assert over["scores"] == replay.end.scores()

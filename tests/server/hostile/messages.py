@@ -58,6 +58,8 @@ class Supply:
                 {"type": "bot", "place": number % 8, "level": lots.choice(["pilot", "admiral", "root"])},
                 {"type": "remove", "place": number % 8},
                 {"type": "ready", "nonce": lots.choice(["x", "y" * 64, None])},
+                {"type": "ready", "commitment": lots.choice(["0" * 64, "f" * 64, None])},
+                {"type": "reveal", "nonce": lots.choice(["x", "y" * 64])},
                 {"type": "start", "level": lots.choice(["random", "nobody"])},
                 {"type": "move", "id": lots.choice(["1", "same", "z" * 40]), "move": self._move()},
                 {"type": "take_back", "id": "same"},

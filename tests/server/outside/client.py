@@ -1,6 +1,7 @@
 """A person's browser, written from `docs/protocol.md`: cookies, requests, and one connection at a time."""
 
 import asyncio
+import hashlib
 import json
 from collections.abc import Callable
 from itertools import count
@@ -44,6 +45,8 @@ class Client:
         self._news = asyncio.Condition()
         self._read = 0
         self._ids = count()
+        self._nonces: dict[str, str] = {}
+        """By their commitments."""
 
     # Requests
 
@@ -113,6 +116,8 @@ class Client:
             async for text in socket:
                 message = json.loads(text)
                 self._keep_up(message)
+                if nonce := self._to_reveal(message):
+                    await socket.send(json.dumps({"type": "reveal", "nonce": nonce}))
                 async with self._news:
                     self.texts.append(str(text))
                     self.received.append(message)
@@ -128,6 +133,13 @@ class Client:
             self.table = message
         elif message["type"] == "moved":
             self.table = {**self.table, **{key: message[key] for key in ("n", "view", "legal")}}
+
+    def _to_reveal(self, message: Message) -> str | None:
+        """Our nonce, if everybody has committed to theirs."""
+        if message["type"] != "table" or not message.get("sealed") or message["you"] is None:
+            return None
+        mine = message["seats"][message["you"]]
+        return None if mine.get("revealed") else self._nonces.get(mine.get("commitment", ""))
 
     async def hang_up(self) -> None:
         """Close the connection in order."""
@@ -200,8 +212,15 @@ class Client:
         await self.ask("sit", place=place)
         return await self.until("table", "refused")
 
+    async def commit(self, nonce: str) -> None:
+        """Be ready with a commitment to that nonce, which is revealed once everybody has committed to theirs."""
+        text = f"saucerful fair deal 1 nonce\n{self.table['commitment']}\n{nonce}\n"
+        commitment = hashlib.sha256(text.encode()).hexdigest()
+        self._nonces[commitment] = nonce
+        await self.ask("ready", commitment=commitment)
+
     async def ready(self, nonce: str = "nonce") -> Message:
-        await self.ask("ready", nonce=nonce)
+        await self.commit(nonce)
         return await self.until("table", "refused")
 
     async def begin(self, level: str = "pilot") -> Message:

@@ -178,7 +178,7 @@ class Friend:
             return await self._after_the_game()
         if shown["phase"] == "open":
             if not shown["seats"][shown["you"]].get("ready"):
-                await self.client.ask("ready", nonce=self.nonce(self._table))
+                await self.client.commit(self.nonce(self._table))
         elif shown.get("legal") and self._lots.random() < self.undoes:
             self._proposes = True
             await self.client.ask("undo")

@@ -22,7 +22,7 @@ async def test_friends_who_sit_and_get_ready_together_hear_of_every_step_once(tm
         _, people = await opened(hall, FOUR, *NAMES)
         for place, someone in enumerate(people):
             someone.say(p.Sit(place))
-            someone.say(p.Ready(f"nonce-of-{someone.id}"))
+            someone.say(p.Ready(someone.nonce))
         for someone in people:
             shown = await someone.until("table", lambda shown: shown["phase"] == "playing")
             assert steps(someone) == list(range(1, shown["n"] + 1))

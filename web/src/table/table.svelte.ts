@@ -14,6 +14,7 @@ import type {
   TableShown,
   Tell,
 } from "../protocol";
+import { Commitments } from "./commitments";
 import { logged, stepOf, type Logged } from "./logged";
 import type { Note } from "./notes";
 import { FIRST_LOOK, lastSeen, remember } from "./seen";
@@ -55,6 +56,7 @@ export class Table implements Listener {
   clockOffset = $state.raw<number | null>(null);
 
   readonly #queue: Queue;
+  readonly #commitments: Commitments;
   readonly #questions = new Set<string>();
   #stop: () => void;
   #mark = 0;
@@ -73,6 +75,7 @@ export class Table implements Listener {
       realTime: () => this.realTime,
       holds: (moment) => hooks.holds?.(moment) ?? false,
     });
+    this.#commitments = new Commitments((ask) => line.ask(ask));
     this.#stop = line.listen(this);
     line.enter(id);
   }
@@ -80,6 +83,7 @@ export class Table implements Listener {
   leave(): void {
     this.#stop();
     this.#queue.clear();
+    this.#commitments.leave();
     this.line.leave();
   }
 
@@ -106,7 +110,11 @@ export class Table implements Listener {
   }
 
   ready(): void {
-    this.line.ask({ type: "ready", nonce: random() });
+    if (this.table) this.#commitments.ready(this.table);
+  }
+
+  notReady(): void {
+    this.#commitments.notReady();
   }
 
   /** Before the game; later it hands one's seat to a bot. */
@@ -173,6 +181,7 @@ export class Table implements Listener {
     const undone = news.reduce((sum, step) => sum + (step.undone ?? 0), 0);
     this.#compare(message, first ? 0 : undone);
     this.log = [...this.log, ...news.map(logged)].slice(-LOG_KEPT);
+    this.#commitments.hear(this.table, message);
     this.table = message;
     this.chat = message.chat ?? [];
     this.trouble = null;

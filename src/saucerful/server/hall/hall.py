@@ -294,6 +294,8 @@ class Hall:
             self.metrics.moves[table.game.name] += 1
             if table.phase == "over":
                 self._game_over(table)
+        if isinstance(entry, e.Sealed):
+            self._tell_who_is_missing(room)
         if isinstance(entry, NEW_TURN) and not table.real_time and table.phase == "playing":
             self._tell_whose_turn(room)
 
@@ -313,13 +315,22 @@ class Hall:
         assert table.position is not None
         for seat in table.position.to_act:
             player = table.seats[seat].player
-            if player is None or table.seats[seat].bot is not None:
-                continue
-            for client in self.connections.get(player, ()):
-                if client.room is not room:
-                    client.tell(p.YourTurn(table.id, table.game.name))
-            if self.notifier is not None and table.unhurried and player not in self.connections:
-                self.start(self.notifier.your_turn(player, table.id, table.game.name))
+            if player is not None and table.seats[seat].bot is None:
+                self._call(player, room)
+
+    def _tell_who_is_missing(self, room: Room) -> None:
+        """The game waits for the nonces of those who are looking at something else, or are not there at all."""
+        for seat in room.table.seats:
+            if seat.player is not None and seat.to_reveal:
+                self._call(seat.player, room)
+
+    def _call(self, player: str, room: Room) -> None:
+        table = room.table
+        for client in self.connections.get(player, ()):
+            if client.room is not room:
+                client.tell(p.YourTurn(table.id, table.game.name))
+        if self.notifier is not None and table.unhurried and player not in self.connections:
+            self.start(self.notifier.your_turn(player, table.id, table.game.name))
 
     def clock_jumped(self, jump: Jump) -> None:
         """The machine slept, or the process stood still, which is as if the server had been down."""

@@ -62,8 +62,8 @@ def _rest(live: LiveTable, _: Now) -> NextStep:
 
 
 def _start(live: LiveTable, now: Now) -> NextStep:
-    """The game begins when every place is taken and everybody is ready."""
-    return due(places.start(live.table, now.wall)) if places.can_start(live.table) else NOTHING
+    """The game begins when every place is taken, everybody is ready, and all nonces are revealed."""
+    return due(places.begin(live.table, now.wall)) if places.can_start(live.table) else NOTHING
 
 
 def _end_without_result(_: LiveTable, now: Now) -> NextStep:

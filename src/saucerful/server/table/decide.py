@@ -20,7 +20,7 @@ RETRY = 1_000
 """Milliseconds before a table does something by itself again after a failure."""
 REMEMBERED_NOWHERE = (p.Why, p.TakeBack, p.React, p.Rematch)
 """Messages after which nothing is written at this table, or very little."""
-COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied)
+COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied, e.Revealed)
 """Changes of which only the outcome counts: everybody is shown several of them at a time."""
 
 
@@ -114,7 +114,10 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
         case p.Remove():
             return _decided(live, places.free_place(table, player, message.place, now.wall), client, now)
         case p.Ready():
-            return _decided(live, places.ready(table, player, message.nonce, now.wall), client, now)
+            readied = places.ready(table, player, message.nonce, message.commitment, now.wall)
+            return _decided(live, readied, client, now)
+        case p.Reveal():
+            return _decided(live, places.reveal(table, player, message.nonce, now.wall), client, now)
         case p.Start():
             return _decided(live, places.fill_and_start(table, player, message.level, now.wall), client, now)
         case p.Return():
@@ -230,7 +233,7 @@ def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now
     if isinstance(entry, e.Muted):  # nobody else's business
         return [f.ShowTable(last.number - 1, live.clients_of(entry.player))]
     if isinstance(entry, COALESCED):
-        at_once = [client] if client in live.clients and not isinstance(entry, e.Readied) else []
+        at_once = [client] if client in live.clients and not isinstance(entry, e.Readied | e.Revealed) else []
         return [f.ShowTableSoon(seen), *(f.ShowTable(seen, [one]) for one in at_once if one is not None)]
     effects: list[f.Effect] = []
     if isinstance(entry, e.Undone | e.Closed):

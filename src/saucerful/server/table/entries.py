@@ -76,10 +76,22 @@ class Stood(Entry, frozen=True):
 
 
 class Readied(Entry, frozen=True):
-    """A person is ready, or no longer; the nonce goes into the deal."""
+    """A person is ready, with a nonce for the deal or a commitment to one; or, with neither, no longer."""
 
     place: int
-    nonce: str | None
+    nonce: str | None = None
+    commitment: str | None = None
+
+
+class Sealed(Entry, frozen=True):
+    """Everybody is ready: all commitments stand, and are revealed from now on. Any change of places breaks this off."""
+
+
+class Revealed(Entry, frozen=True):
+    """A person's nonce, which fits its commitment."""
+
+    place: int
+    nonce: str
 
 
 class Started(Entry, frozen=True):
@@ -92,6 +104,10 @@ class Started(Entry, frozen=True):
     lots: bool = True
     countdown: int = 0
     """Milliseconds before a game in real time runs."""
+    commitments: list[str | None] = []
+    """What was shown of each nonce before any was known; empty if nobody committed to theirs."""
+    broken_off: int = 0
+    """How often it came to a seal that did not lead to a game."""
 
 
 class Moved(Entry, frozen=True):
@@ -181,6 +197,8 @@ AnyEntry = (
     | BotSat
     | Stood
     | Readied
+    | Sealed
+    | Revealed
     | Started
     | Moved
     | Undone

@@ -2,7 +2,7 @@
 
 from saucerful.bots import levels
 from saucerful.engine.errors import BadSetup
-from saucerful.engine.fair import Chance
+from saucerful.engine.fair import Chance, nonce_commitment
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.bot_levels import ALWAYS_INSTALLED
@@ -56,28 +56,54 @@ def free_place(table: Table, player: str, place: int, now: int) -> list[e.AnyEnt
     return [e.Stood(now, place)]
 
 
-def ready(table: Table, player: str, nonce: str | None, now: int) -> list[e.AnyEntry]:
-    """A person is ready, or no longer."""
+def ready(table: Table, player: str, nonce: str | None, commitment: str | None, now: int) -> list[e.AnyEntry]:
+    """A person is ready, with a nonce or a commitment to one; or, with neither, no longer."""
     _before_start(table)
     place = seat_of(table, player)
-    return [] if table.seats[place].nonce == nonce else [e.Readied(now, place, nonce)]
+    if nonce is not None and commitment is not None:
+        raise Refusal("not_understood", {"why": "a commitment is to a nonce that comes later"})
+    seat = table.seats[place]
+    known = (seat.commitment is None and seat.nonce == nonce) if commitment is None else seat.commitment == commitment
+    return [] if known else [e.Readied(now, place, nonce, commitment)]
+
+
+def reveal(table: Table, player: str, nonce: str, now: int) -> list[e.AnyEntry]:
+    """A person shows the nonce that they have committed to. Nobody's is taken before all commitments stand."""
+    _before_start(table)
+    place = seat_of(table, player)
+    if not table.sealed:
+        raise Refusal("not_sealed")
+    seat = table.seats[place]
+    if seat.nonce == nonce:
+        return []
+    if seat.commitment != nonce_commitment(table.opened.commitment, nonce):
+        raise Refusal("wrong_nonce")
+    return [e.Revealed(now, place, nonce)]
 
 
 def fill_and_start(table: Table, player: str, level: str, now: int) -> list[e.AnyEntry]:
     """The host starts with bots in the free places."""
     _host_before_start(table, player)
     _check_level(level)
+    if table.sealed:
+        return []
     if not table.people():
         raise Refusal("nobody_seated")
     if not all(seat.ready for seat in table.seats if seat.player is not None):
         raise Refusal("people_not_ready")
     filled: list[e.AnyEntry] = [e.BotSat(now, place, level) for place, seat in enumerate(table.seats) if seat.free]
-    return [*filled, start(table, now)]
+    return [*filled, begin(table, now)]
+
+
+def begin(table: Table, now: int) -> e.Sealed | e.Started:
+    """The game, or before it the seal after which nonces are revealed, if some are still to be."""
+    return e.Sealed(now) if any(seat.to_reveal for seat in table.seats) else start(table, now)
 
 
 def start(table: Table, now: int) -> e.Started:
     """The deal, from the seed that was committed to and the nonces of all who play; or the one that was asked for."""
-    nonces = [seat.nonce for seat in table.seats if seat.nonce is not None]
+    giving = [seat for seat in table.seats if seat.nonce is not None]
+    nonces, commitments = [seat.nonce or "" for seat in giving], [seat.commitment for seat in giving]
     chance = Chance(table.opened.seed, nonces)
     origin = table.opened.origin
     lots = table.opened.previous is None and origin is None
@@ -86,12 +112,15 @@ def start(table: Table, now: int) -> e.Started:
         deal = table.game.moves.deal_text(table.setup.plain, table.setup.seats, chance.deal(table.setup))
     else:
         deal = origin.deal
-    return e.Started(now, order, nonces, deal, lots, countdown(table))
+    shown = commitments if any(commitments) else []
+    return e.Started(now, order, nonces, deal, lots, countdown(table), shown, table.broken_off)
 
 
 def can_start(table: Table) -> bool:
-    """Whether every place is taken and everybody is ready."""
-    return table.phase == "open" and bool(table.people()) and all(seat.ready for seat in table.seats)
+    """Whether every place is taken and everybody is ready; and, once it is sealed, every nonce revealed."""
+    if table.phase != "open" or not table.people() or (table.sealed and any(seat.to_reveal for seat in table.seats)):
+        return False
+    return all(seat.ready for seat in table.seats)
 
 
 def countdown(table: Table) -> int:

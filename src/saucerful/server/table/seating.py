@@ -16,7 +16,9 @@ class Seat:
     why: str | None = None
     """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
     nonce: str | None = None
-    """What the person gives to the deal once they are ready."""
+    """What the person gives to the deal."""
+    commitment: str | None = None
+    """The hash of the nonce, where it was not known at once."""
 
     @property
     def free(self) -> bool:
@@ -24,7 +26,12 @@ class Seat:
 
     @property
     def ready(self) -> bool:
-        return self.nonce is not None or (self.bot is not None and self.player is None)
+        return self.nonce is not None or self.commitment is not None or (self.bot is not None and self.player is None)
+
+    @property
+    def to_reveal(self) -> bool:
+        """Whether the person has committed to a nonce that is not known yet."""
+        return self.commitment is not None and self.nonce is None
 
 
 @dataclass
@@ -33,6 +40,10 @@ class Seating:
 
     seats: list[Seat]
     has_bots: bool = False
+    sealed: bool = False
+    """Whether all commitments stand, and nonces are being revealed."""
+    broken_off: int = 0
+    """How often a seal did not lead to a game."""
     _place_of: dict[str, int] = field(default_factory=dict)
 
     @classmethod
@@ -54,6 +65,8 @@ class Seating:
 
     def take(self, entry: e.AnyEntry) -> None:
         """Follow an entry of the journal; most kinds change nothing here."""
+        if self.sealed and isinstance(entry, e.Sat | e.BotSat | e.Stood | e.Readied):
+            self._break_off()
         match entry:
             case e.Sat():
                 self.seats = [Seat() if seat.player == entry.player else seat for seat in self.seats]
@@ -64,8 +77,14 @@ class Seating:
                 self.seats[entry.place] = Seat()
             case e.Readied():
                 self.seats[entry.place].nonce = entry.nonce
+                self.seats[entry.place].commitment = entry.commitment
+            case e.Sealed():
+                self.sealed = True
+            case e.Revealed():
+                self.seats[entry.place].nonce = entry.nonce
             case e.Started():
                 self.seats = [self.seats[place] for place in entry.order]
+                self.sealed = False
             case e.Handed():
                 self.seats[entry.seat].bot, self.seats[entry.seat].why = entry.level, entry.why
             case e.Returned():
@@ -74,3 +93,11 @@ class Seating:
                 return
         self._place_of = {seat.player: place for place, seat in enumerate(self.seats) if seat.player is not None}
         self.has_bots = any(seat.bot is not None for seat in self.seats)
+
+    def _break_off(self) -> None:
+        """Somebody is no longer ready. Nonces that were revealed are used up: whoever runs the server has seen them."""
+        self.sealed = False
+        self.broken_off += 1
+        for seat in self.seats:
+            if seat.commitment is not None and seat.nonce is not None:
+                seat.commitment = seat.nonce = None

@@ -163,6 +163,16 @@ class Table:
         """Whether nothing is done in the game but what people do: there are no bots, and no clocks."""
         return self.phase == "playing" and not (self._seating.has_bots or self.settings.clock or self.real_time)
 
+    @property
+    def sealed(self) -> bool:
+        """Whether everybody is ready and all commitments stand, before the game."""
+        return self._seating.sealed
+
+    @property
+    def broken_off(self) -> int:
+        """How often that did not lead to a game."""
+        return self._seating.broken_off
+
     def chance(self) -> Chance:
         """Where the deal and the shuffles come from."""
         assert self.started is not None
@@ -219,6 +229,10 @@ class Table:
         meta["fair"] = {"commitment": self.opened.commitment, "nonces": self.started.nonces}
         if self.started.lots:
             meta["fair"]["lots"] = self.started.order
+        if self.started.commitments:
+            meta["fair"]["commitments"] = self.started.commitments
+        if self.started.broken_off:
+            meta["fair"]["broken_off"] = self.started.broken_off
         seed = {"seed": self.opened.seed} if self.position.over else {}
         return self.position.record() | seed | {"meta": meta}
 

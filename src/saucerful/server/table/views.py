@@ -60,6 +60,8 @@ class TableViews:
             previous=table.opened.previous,
             origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,
             lesson=p.LessonShown(table.followed) if table.lesson else None,
+            sealed=table.sealed,
+            broken_off=table.broken_off,
         )
 
     def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:
@@ -110,6 +112,8 @@ class TableViews:
             why=seat.why,
             ready=seat.ready,
             present=seat.player in present,
+            commitment=seat.commitment,
+            revealed=seat.nonce is not None and self.table.phase == "open",
         )
 
     def _step(self, happened: Happened, seat: int | None) -> p.StepShown:

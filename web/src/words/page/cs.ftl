@@ -227,6 +227,7 @@ waiting-others = { $count ->
    *[other] { $count } hráčů ještě není připraveno.
 }
 waiting-you = Všichni jsou tu. Můžeme začít?
+waiting-devices = Všichni jsou připraveni. Čeká se na zařízení: { $names } …
 places = Místa u stolu
 sit-down = Posadit se
 sit-here = Sednout si sem
@@ -324,7 +325,12 @@ help-rule = Pravidlo { $clause }
 help-back = Předchozí věc
 help-next = Další věc
 fair = Je rozdání poctivé?
-fair-how = Než si kdokoli sedl, server určil svůj náhodný základ a ukázal tento jeho otisk. Zařízení každého hráče přidává vlastní náhodnou část, takže karty nemůže vybírat nikdo, ani hostitel. Po hře záznam základ prozradí a každý si to může ověřit.
+fair-how = Než si kdokoli sedl, server určil svůj náhodný základ a ukázal tento jeho otisk. Zařízení každého hráče přidává vlastní náhodnou část a stejně ji určí dřív, než je známa kterákoli z nich, takže karty nemůže vybírat nikdo, ani hostitel. Po hře záznam základ prozradí a každý si to může ověřit.
+fair-broken-off = { $count ->
+    [one] Rozdání už jednou začalo, ale někdo přestal být připraven.
+    [few] Rozdání už začalo { $count }krát, ale někdo přestal být připraven.
+   *[other] Rozdání už začalo { $count }krát, ale někdo přestal být připraven.
+}
 fair-record = Stáhnout záznam této hry
 
 # Výsledek
@@ -372,6 +378,8 @@ refused-place-free = Nikdo tam nesedí.
 refused-host-only = To může jen hostitel.
 refused-no-level = Takový bot není.
 refused-people-not-ready = Ještě nejsou všichni připraveni.
+refused-not-sealed = Ještě nejsou všichni připraveni: zařízení si svou náhodnou část zatím nechává.
+refused-wrong-nonce = Zařízení ztratilo svou náhodnou část rozdání: potvrď znovu, že můžeme začít.
 refused-nobody-seated = U stolu musí sedět aspoň jeden člověk.
 refused-not-yet = Počkej na START.
 refused-paused = Hra stojí, dokud se někdo nevrátí.

@@ -219,6 +219,7 @@ waiting-others = { $count ->
    *[other] { $count } people are not ready yet.
 }
 waiting-you = Everybody is here. Are you ready?
+waiting-devices = Everybody is ready. Waiting for the device of { $names } …
 places = Places at the table
 sit-down = Sit down
 sit-here = Sit here
@@ -313,7 +314,11 @@ help-rule = Rule { $clause }
 help-back = The thing before
 help-next = The next thing
 fair = Is the deal fair?
-fair-how = Before anybody sat down, the server fixed its seed and showed this fingerprint of it. Everybody’s own device adds a random part, so nobody can choose the cards, not even the host. When the game is over, the record tells the seed, and anybody can check it.
+fair-how = Before anybody sat down, the server fixed its seed and showed this fingerprint of it. Everybody’s own device adds a random part, and fixes it in the same way before any of them is known, so nobody can choose the cards, not even the host. When the game is over, the record tells the seed, and anybody can check it.
+fair-broken-off = { $count ->
+    [one] The deal was begun once before, and somebody was no longer ready.
+   *[other] The deal was begun { $count } times before, and somebody was no longer ready.
+}
 fair-record = Download the record of this game
 
 # The result
@@ -359,6 +364,8 @@ refused-place-free = Nobody sits there.
 refused-host-only = Only the host may do that.
 refused-no-level = There is no such bot.
 refused-people-not-ready = Not everybody is ready yet.
+refused-not-sealed = Not everybody is ready yet: your device keeps its random part for now.
+refused-wrong-nonce = Your device has lost its random part of the deal: say once more that you are ready.
 refused-nobody-seated = At least one person must sit at the table.
 refused-not-yet = Wait for GO.
 refused-paused = The game stands still until somebody is back.

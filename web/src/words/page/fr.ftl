@@ -220,6 +220,7 @@ waiting-others = { $count ->
    *[other] { $count } personnes ne sont pas encore prêtes.
 }
 waiting-you = Tout le monde est là. On y va ?
+waiting-devices = Tout le monde est prêt. On attend l’appareil de { $names }…
 places = Places à la table
 sit-down = S’asseoir
 sit-here = S’asseoir ici
@@ -314,7 +315,11 @@ help-rule = Règle { $clause }
 help-back = Élément précédent
 help-next = Élément suivant
 fair = La donne est-elle honnête ?
-fair-how = Avant que quiconque prenne place, le serveur a fixé sa graine de hasard et en a montré cette empreinte. L’appareil de chacun y ajoute sa part de hasard : personne ne peut choisir les cartes, pas même l’hôte. À la fin, le journal de la partie donne la graine, et chacun peut vérifier.
+fair-how = Avant que quiconque prenne place, le serveur a fixé sa graine de hasard et en a montré cette empreinte. L’appareil de chacun y ajoute sa part de hasard, fixée de la même façon avant qu’aucune ne soit connue : personne ne peut choisir les cartes, pas même l’hôte. À la fin, le journal de la partie donne la graine, et chacun peut vérifier.
+fair-broken-off = { $count ->
+    [one] La donne avait déjà été commencée une fois, mais quelqu’un n’était plus prêt.
+   *[other] La donne avait déjà été commencée { $count } fois, mais quelqu’un n’était plus prêt.
+}
 fair-record = Télécharger le journal de cette partie
 
 # Le résultat
@@ -360,6 +365,8 @@ refused-place-free = Personne n’y est assis.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-no-level = Ce bot n’existe pas.
 refused-people-not-ready = Tout le monde n’est pas encore prêt.
+refused-not-sealed = Tout le monde n’est pas encore prêt : votre appareil garde sa part de hasard pour l’instant.
+refused-wrong-nonce = Votre appareil a perdu sa part de hasard : dites encore une fois que vous êtes prêt.
 refused-nobody-seated = Il faut au moins une personne à la table.
 refused-not-yet = Attendez le départ.
 refused-paused = La partie attend que quelqu’un revienne.

@@ -226,6 +226,7 @@ waiting-others = { $count ->
    *[other] { $count } osób nie jest jeszcze gotowych.
 }
 waiting-you = Wszyscy już są. Zaczynamy?
+waiting-devices = Wszyscy są gotowi. Czekamy na urządzenie: { $names } …
 places = Miejsca przy stole
 sit-down = Usiądź
 sit-here = Usiądź tutaj
@@ -323,7 +324,12 @@ help-rule = Zasada { $clause }
 help-back = Poprzednia rzecz
 help-next = Następna rzecz
 fair = Czy rozdanie jest uczciwe?
-fair-how = Zanim ktokolwiek usiadł, serwer ustalił swoje ziarno losowania i pokazał ten jego odcisk. Urządzenie każdego gracza dokłada własną losową część, więc nikt nie wybierze kart, nawet gospodarz. Po grze zapis podaje ziarno i każdy może to sprawdzić.
+fair-how = Zanim ktokolwiek usiadł, serwer ustalił swoje ziarno losowania i pokazał ten jego odcisk. Urządzenie każdego gracza dokłada własną losową część i tak samo ustala ją, zanim ktokolwiek pozna choć jedną z nich, więc nikt nie wybierze kart, nawet gospodarz. Po grze zapis podaje ziarno i każdy może to sprawdzić.
+fair-broken-off = { $count ->
+    [one] Rozdanie zaczynano już raz, ale ktoś przestał być gotowy.
+    [few] Rozdanie zaczynano już { $count } razy, ale ktoś przestał być gotowy.
+   *[other] Rozdanie zaczynano już { $count } razy, ale ktoś przestał być gotowy.
+}
 fair-record = Pobierz zapis tej gry
 
 # Wynik
@@ -371,6 +377,8 @@ refused-place-free = Nikt tam nie siedzi.
 refused-host-only = To może zrobić tylko gospodarz.
 refused-no-level = Nie ma takiego bota.
 refused-people-not-ready = Nie wszyscy chcą już zaczynać.
+refused-not-sealed = Nie wszyscy są jeszcze gotowi: urządzenie zachowuje na razie swoją losową część.
+refused-wrong-nonce = Urządzenie zgubiło swoją losową część rozdania: zgłoś jeszcze raz gotowość.
 refused-nobody-seated = Przy stole musi siedzieć choć jedna osoba.
 refused-not-yet = Poczekaj na START.
 refused-paused = Gra stoi, dopóki ktoś nie wróci.
