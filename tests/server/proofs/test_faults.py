@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from saucerful.server.storage.sqlite.database import FILE_NAME
+from tests import commands
 from tests.server.live import PATIENCE, Server, running_server
 from tests.server.outside.players import Evening, Friend
 from tests.server.proofs.journals import check_promises
@@ -138,3 +139,16 @@ async def test_when_files_are_deleted_under_a_server_nothing_is_acknowledged_any
         await asyncio.sleep(0.5)
         assert _acknowledged(evening.friends) == acknowledged, "a move was acknowledged that is lost"
         assert "was deleted or replaced" in server.log.read_text()
+
+
+@on_a_loop
+async def test_a_second_server_on_the_same_folder_is_refused_even_without_the_lock_file(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server, server.client() as anna:
+        (tmp_path / f"{FILE_NAME}.lock").unlink()
+        flags = ("--data", tmp_path, "--port", "0", "--host", "127.0.0.1")
+        done = await asyncio.to_thread(commands.run, "serve", *flags)
+        assert done.returncode == 2
+        assert "Another Saucerful server is using" in done.stderr
+        table = await anna.open_table("zovnis", 2)
+        await anna.enter(table)
+        assert (await anna.begin())["phase"] == "playing"

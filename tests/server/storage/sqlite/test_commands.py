@@ -1,9 +1,10 @@
-"""`saucerful backup` and `saucerful forget`, each a process of its own beside a server at work."""
+"""`saucerful backup`, `check` and `forget`, each a process of its own beside a server at work."""
 
 import asyncio
 import json
+import sqlite3
 import subprocess
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -157,3 +158,28 @@ async def test_nobody_is_forgotten_by_mistake(tmp_path: Path) -> None:
         agreed = await run("forget", "ann-id", "--data", tmp_path, given="y\n")
         assert agreed.returncode == 0
         assert await storage.player("ann-id") is None
+
+
+@on_a_loop
+async def test_check_says_what_is_wrong_and_its_exit_code_whether_anything_is(tmp_path: Path) -> None:
+    done = await run("check", "--data", tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "There is no" in done.stderr
+    async with running(tmp_path) as storage:
+        await ann_plays(storage)
+        async with at_work(storage) as stored:
+            while stored[0] < 10:
+                await asyncio.sleep(0.01)
+            done = await run("check", "--data", tmp_path)
+        assert [line for line in done.stdout.splitlines() if "no row" not in line] == [], "while the server writes"
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as connection:
+        connection.execute("DELETE FROM journal WHERE table_id IN ('busy', 'over')")
+        connection.execute("DELETE FROM heads WHERE table_id IN ('busy', 'over')")
+        connection.execute("UPDATE alive SET entries = (SELECT count(*) FROM journal)")
+    done = await run("check", "--data", tmp_path)
+    assert (done.returncode, done.stdout) == (0, f"{tmp_path / FILE_NAME} is whole.\n")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as connection:
+        connection.execute("UPDATE journal SET entry = '{}' WHERE number = 1")
+    done = await run("check", "--data", tmp_path)
+    assert done.returncode == 1
+    assert done.stdout == "Table table: its journal is damaged: entry 1, or one before it, was changed.\n"
