@@ -1,4 +1,4 @@
-"""Long proofs that can be stopped and gone on with: kills, power cuts, audited games and pairs of tables.
+"""Long proofs that can be stopped and gone on with: kills, power cuts, audits, and any order of messages.
 
     python -m tests.server.outside.prove                         until everything has been done
     python -m tests.server.outside.prove audit --minutes 10      only that, and no longer
@@ -19,6 +19,7 @@ from typing import Any
 
 from tests.server.live import running_server
 from tests.server.outside.audit import audited_game, audited_games
+from tests.server.outside.chaos import chaos
 from tests.server.outside.interference import check_pair, make_pair
 from tests.server.outside.kills import SETTINGS, kill_often
 from tests.server.outside.knowledge.games import SEATS
@@ -59,11 +60,20 @@ async def images(folder: Path, lots: random.Random) -> Counts:
     return {"crash images": done.images, "moves asked of images": done.moves}
 
 
+async def disorder(folder: Path, lots: random.Random) -> Counts:
+    """Tables at which people do everything in any order."""
+    async with running_server(folder, **SETTINGS) as server:
+        tables = [chaos(server, game, random.Random(lots.random())) for game in [*SEATS] * 2]
+        told = await asyncio.gather(*tables)
+    return {"tables in disorder": len(told), "messages in disorder": sum(one.total() for one in told)}
+
+
 GOALS: dict[Callable[[Path, random.Random], Coroutine[Any, Any, Counts]], tuple[str, int]] = {
     audit: ("audited games", 10_000),
     pairs: ("pairs of tables", 1_000),
     kills: ("kills", 1_000),
     images: ("crash images", 10_000),
+    disorder: ("tables in disorder", 1_000),
 }
 
 

@@ -1,0 +1,20 @@
+"""Whatever people do at a table, with two devices each and in any order, what they are told makes sense.
+
+A table of each game here; a thousand with `make prove-server`.
+"""
+
+import asyncio
+import random
+from pathlib import Path
+
+from tests.server.live import running_server
+from tests.server.outside.chaos import chaos
+from tests.server.outside.knowledge.games import SEATS
+
+
+async def test_in_any_order_of_messages_everybody_is_told_what_makes_sense(tmp_path: Path) -> None:
+    async with running_server(tmp_path, address_rate=10_000, bot_wait=0) as server:
+        told = await asyncio.gather(
+            *(chaos(server, game, random.Random(seed), seconds=2) for seed, game in enumerate(SEATS))
+        )
+    assert all(one["moved"] and one["refused"] for one in told)
