@@ -20,12 +20,15 @@ vi.mock("./art/turns.svelte", () => ({
 class Still {
   onfinish: (() => void) | null = null;
   readonly currentTime = 0;
+  playbackRate = 1;
   constructor() {
     queueMicrotask(() => this.onfinish?.());
   }
   cancel(): void {
     this.onfinish = null;
   }
+  finish(): void {}
+  updatePlaybackRate(): void {}
 }
 
 Element.prototype.animate = () => new Still() as unknown as Animation;

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameEvent } from "../protocol";
 import type { Sound } from "../sound/sound";
+import type { Pace } from "./stage/pace.svelte";
 
 /**
  * One move with its events; `n` rises by one for every thing that happens at the table. The events are those of the
@@ -30,26 +31,38 @@ export interface SeatPerson {
   present: boolean;
 }
 
-/** `View` is what the game's `view.py` declares: each game has it in its `types.ts`. */
-export interface BoardProps<View> {
-  view: View;
+/** Your part in it. */
+export interface Yours {
   /** Your seat, or null for those who watch and for replays. */
-  you: number | null;
+  seat: number | null;
   /** Your moves now, as text; empty when it is not your turn. */
   legal: string[];
   /** All that the rules allow, where `legal` is less: a lesson offers only what comes next in it. */
   allowed?: string[];
-  seats: SeatPerson[];
-  /** The step that led to this view, to be shown; null for a view that came without one. */
-  step: Step | null;
   /** A move of yours that is on its way: show it as made already. */
   pending: string | null;
-  /** Real time: milliseconds of the game's clock at `performance.now()` = 0; null where there are turns. */
-  clockOffset: number | null;
   /** Make a move that is in `legal`. */
   play: (move: string) => void;
   /** Say why a move is not legal, in the player's language: the table asks the server and shows the answer. */
   why: (move: string) => void;
+}
+
+/** What is shown with a view. */
+export interface BoardMoment {
+  /** The step that led to this view, to be shown; null for a view that came without one. */
+  step: Step | null;
+  people: SeatPerson[];
+  /** Real time: milliseconds of the game's clock at `performance.now()` = 0; null where there are turns. */
+  clockOffset: number | null;
+}
+
+/** `View` is what the game's `view.py` declares: each game has it in its `types.ts`. */
+export interface BoardProps<View> {
+  view: View;
+  moment: BoardMoment;
+  yours: Yours;
+  /** How fast the step is shown, for the stage (`stage/`), which also tells when it is over. Always the same one. */
+  pace: Pace;
 }
 
 /** A sentence: a key of the game's words, with values. */
@@ -77,8 +90,6 @@ export interface GameModule<View = never> {
     names: readonly string[],
     legal: readonly string[],
   ) => Help | null;
-  /** How long the step takes to show, in milliseconds at normal speed: the table waits so long before the next. */
-  duration: (step: Step) => number;
   /** Why the game is over and who ended it, from the events of its last step; null if they do not tell. */
   ending?: (events: readonly GameEvent[], you: number | null, names: readonly string[]) => Said | null;
   /** The sound of each kind of event; events that are not named here are silent. */

@@ -3,9 +3,10 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { seatAt, type Given } from "../../test/board";
 import { expectNoBarriers } from "../barriers";
 import { learn, phrase, speak, t } from "../words/words.svelte";
-import type { BoardProps, SeatPerson } from "./board";
+import type { SeatPerson } from "./board";
 import { boardOf, coverOf, DRAWN, type AnyGame } from "./games";
 import { expectAllMarked, expectHelp } from "./helpful";
 import { OURS } from "./ours";
@@ -42,10 +43,10 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function sit(changes: Partial<BoardProps<typeof view>> = {}) {
+function sit(changes: Partial<Given<never>> = {}) {
   const [play, why] = [vi.fn(), vi.fn()];
-  const props = { view, you: 0, legal: ["2", "5"], seats, step: null, pending: null, clockOffset: null };
-  const { container } = render(game.Board, { props: { ...props, play, why, ...changes } } as never);
+  const given = { view: view as never, you: 0, legal: ["2", "5"], seats, play, why, ...changes };
+  const { container } = seatAt(game.Board, given);
   return { container, play, why };
 }
 

@@ -1,8 +1,8 @@
 /** For tests: everything on a board has something to say, in every language. */
 
-import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { expect } from "vitest";
+import { seatAt } from "../../test/board";
 import { inGame } from "../table/narrate";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
 import type { BoardProps, GameModule, Help, SeatPerson } from "./board";
@@ -26,8 +26,7 @@ export function boardAt<View>(
   seats: SeatPerson[],
   clockOffset: number | null = null,
 ): HTMLElement {
-  const props = { ...moment, seats, clockOffset, pending: null, play: () => {}, why: () => {} };
-  return render(Board, { props } as never).container;
+  return seatAt(Board, { ...moment, seats, clockOffset }).container;
 }
 
 /** Whatever a board shows or offers can be asked about, but for its plain controls. */

@@ -49,7 +49,6 @@ function sit(game: string, made: number | null, legal: string[]): void {
   table = new Table("T", line as unknown as Line, {
     refused: () => {},
     shown: () => {},
-    duration: () => 0,
     holds: (moment) => coach.holds(moment),
   });
   coach = new Coaching(lessonOf(game), table);

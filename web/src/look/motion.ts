@@ -1,4 +1,4 @@
-/** How fast things move, and whether they may move at all. The same numbers as in `measures.css`. */
+/** How fast things move, and whether they may move at all. The same numbers as in `measures.css`, which a test holds. */
 
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
@@ -7,6 +7,12 @@ import type { TransitionConfig } from "svelte/transition";
 export const QUICK = 180;
 export const STEADY = 260;
 export const GRAND = 350;
+export const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
+
+/** How long things take around an element, compared to the usual: `--pace`, which a table and a replay set. */
+function paceAt(style: CSSStyleDeclaration): number {
+  return Number(style.getPropertyValue("--pace") || 1);
+}
 
 /** Comes or goes by moving a little, or by fading only, where people asked for less motion. */
 export function appear(
@@ -16,11 +22,12 @@ export function appear(
   if (duration + delay === 0) return { duration: 0 };
   const still = prefersReducedMotion.current;
   const style = getComputedStyle(node);
+  const pace = paceAt(style);
   const rest = style.transform === "none" ? "" : style.transform;
   const opacity = Number(style.opacity);
   return {
-    duration,
-    delay,
+    duration: duration * pace,
+    delay: delay * pace,
     easing: cubicOut,
     css: (t, u) =>
       `opacity:${t * opacity}` +

@@ -1,6 +1,7 @@
 /** Plays a game back: which moment is on, and when the next one comes. */
 
 import type { Step } from "../games/board";
+import type { Pace } from "../games/stage/pace.svelte";
 import type { ReplayStep } from "../protocol";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -21,12 +22,15 @@ export class Player {
   /** What the board shall show as it happens; null where one has jumped. */
   shown = $state.raw<Step | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what is planned: what was planned before is off. */
+  #plans = 0;
   #mark = 0;
   #stepped = -Infinity;
 
   constructor(
     private readonly steps: () => readonly ReplayStep[],
-    private readonly hooks: { duration: (step: Step) => number; begins?: (step: Step) => void },
+    private readonly pace: Pace,
+    private readonly begins: (step: Step) => void = () => {},
   ) {}
 
   get last(): number {
@@ -50,7 +54,7 @@ export class Player {
     if (this.at >= this.last) return this.pause();
     this.at += 1;
     this.shown = this.#hurries() || held || this.speed > FASTEST_TO_SEE ? null : this.#told();
-    if (this.shown) this.hooks.begins?.(this.shown);
+    if (this.shown) this.begins(this.shown);
     this.#plan();
   }
 
@@ -68,7 +72,7 @@ export class Player {
 
   pause(): void {
     this.playing = false;
-    clearTimeout(this.#timer);
+    this.#off();
   }
 
   toggle(): void {
@@ -88,17 +92,30 @@ export class Player {
     return { n: ++this.#mark, seat: seat ?? null, by: by ?? "", events };
   }
 
-  #plan(): void {
+  #off(): void {
+    this.#plans++;
     clearTimeout(this.#timer);
-    if (!this.playing) return;
-    if (this.at >= this.last) this.playing = false;
-    else this.#timer = setTimeout(() => this.next(), this.#wait() / this.speed);
   }
 
-  /** How long a moment is to be seen at normal speed. */
-  #wait(): number {
+  /** The next moment comes when this one has been shown and looked at; in real time, when it came. */
+  #plan(): void {
+    this.#off();
+    if (!this.playing) return;
+    if (this.at >= this.last) this.playing = false;
+    else if (this.#apart() !== null) this.#wait(this.#apart()!);
+    else {
+      const plan = this.#plans;
+      void this.pace.shown().then(() => plan === this.#plans && this.#wait(PAUSE));
+    }
+  }
+
+  #wait(usual: number): void {
+    this.#timer = setTimeout(() => this.next(), usual / this.speed);
+  }
+
+  /** In real time: how long after this moment the next one came, but nobody wants to wait for long. */
+  #apart(): number | null {
     const [now, next] = [this.step.t, this.steps()[this.at + 1]?.t];
-    if (next != null) return Math.max(SHORTEST, Math.min(LONGEST, next - (now ?? 0)));
-    return PAUSE + (this.shown ? this.hooks.duration(this.shown) : 0);
+    return next == null ? null : Math.max(SHORTEST, Math.min(LONGEST, next - (now ?? 0)));
   }
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { showsFor } from "../../test/pace";
+import { Pace } from "../games/stage/pace.svelte";
 import type { ReplayStep } from "../protocol";
 import { Player } from "./player.svelte";
 
@@ -18,26 +20,34 @@ beforeEach(() => {
   vi.useFakeTimers();
   steps = turns(6);
   seen = [];
-  player = new Player(() => steps, { duration: () => 550, begins: ({ n }) => seen.push(n) });
+  const pace = new Pace(() => player.speed);
+  player = new Player(
+    () => steps,
+    pace,
+    ({ n }) => {
+      seen.push(n);
+      showsFor(pace, 550);
+    },
+  );
 });
 
-test("moves follow each other as they are shown, and it stops at the end", () => {
+test("moves follow each other as they are shown, and it stops at the end", async () => {
   player.play();
-  vi.advanceTimersByTime(449);
+  await vi.advanceTimersByTimeAsync(449);
   expect(player.at).toBe(0);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(player.at).toBe(1);
   expect(player.shown?.events).toEqual([{ event: "missed" }]);
-  vi.advanceTimersByTime(999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(player.at).toBe(1);
-  vi.advanceTimersByTime(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect([player.at, player.playing]).toEqual([5, false]);
 });
 
-test("twice as fast takes half as long; from four times on nothing flies any more", () => {
+test("twice as fast takes half as long; from four times on nothing flies any more", async () => {
   player.speed = 2;
   player.play();
-  vi.advanceTimersByTime(225);
+  await vi.advanceTimersByTimeAsync(225);
   expect(player.at).toBe(1);
   expect(player.shown).not.toBeNull();
   player.speed = 8;
@@ -45,28 +55,28 @@ test("twice as fast takes half as long; from four times on nothing flies any mor
   expect(player.shown).toBeNull();
 });
 
-test("whoever presses the key again and again gets on without a show, and sees the next move after a rest", () => {
+test("whoever presses the key again and again gets on without a show, and sees the next move after a rest", async () => {
   player.next();
   expect(player.shown).not.toBeNull();
-  vi.advanceTimersByTime(33);
+  await vi.advanceTimersByTimeAsync(33);
   player.next();
   expect([player.at, player.shown]).toEqual([2, null]);
-  vi.advanceTimersByTime(33);
+  await vi.advanceTimersByTimeAsync(33);
   player.next();
   expect([player.at, player.shown]).toEqual([3, null]);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   player.next();
   expect(player.shown).not.toBeNull();
 });
 
-test("a key that is held down gets on without a show from its first repetition", () => {
+test("a key that is held down gets on without a show from its first repetition", async () => {
   player.next();
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   player.next(true);
   expect([player.at, player.shown]).toEqual([2, null]);
 });
 
-test("whoever drags the slider jumps, never beyond the ends", () => {
+test("whoever drags the slider jumps, never beyond the ends", async () => {
   player.go(3);
   expect([player.at, player.shown]).toEqual([3, null]);
   player.go(99);
@@ -75,7 +85,7 @@ test("whoever drags the slider jumps, never beyond the ends", () => {
   expect(player.at).toBe(0);
 });
 
-test("a move that is seen again is shown again", () => {
+test("a move that is seen again is shown again", async () => {
   player.next();
   const first = player.shown!.n;
   player.back();
@@ -84,7 +94,7 @@ test("a move that is seen again is shown again", () => {
   expect(seen).toHaveLength(2);
 });
 
-test("at the end, playing begins anew", () => {
+test("at the end, playing begins anew", async () => {
   player.go(5);
   player.play();
   expect([player.at, player.playing]).toEqual([0, true]);
@@ -92,15 +102,15 @@ test("at the end, playing begins anew", () => {
   expect(player.playing).toBe(false);
 });
 
-test("in real time things come as fast as they came, but nobody waits for long", () => {
+test("in real time things come as fast as they came, but nobody waits for long", async () => {
   steps = turns(4).map((step, n) => ({ ...step, t: n ? [200, 90_000, 90_001][n - 1]! : null }));
   player.play();
-  vi.advanceTimersByTime(200);
+  await vi.advanceTimersByTimeAsync(200);
   expect(player.at).toBe(1);
-  vi.advanceTimersByTime(1499);
+  await vi.advanceTimersByTimeAsync(1499);
   expect(player.at).toBe(1);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(player.at).toBe(2);
-  vi.advanceTimersByTime(60);
+  await vi.advanceTimersByTimeAsync(60);
   expect(player.at).toBe(3);
 });

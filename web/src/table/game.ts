@@ -11,7 +11,6 @@ const PLAIN: GameModule<Record<string, unknown>> = {
   prompt: () => null,
   scoring: () => [],
   help: () => null,
-  duration: () => 600,
   sounds: { played: "card", laid: "card", ended: "end" },
 };
 

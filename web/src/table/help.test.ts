@@ -23,7 +23,6 @@ const game = {
   prompt: () => null,
   scoring: () => [],
   help: (thing: string) => SAYS[thing] ?? null,
-  duration: () => 0,
 } as unknown as AnyGame;
 const user = userEvent.setup({ delay: null });
 let listener: Listener;
@@ -42,7 +41,7 @@ beforeEach(async () => {
     move: (move: string) => `m${moves.push(move)}`,
     ask: () => true,
   };
-  const hooks = { refused: () => {}, shown: () => {}, duration: () => 0 };
+  const hooks = { refused: () => {}, shown: () => {} };
   const table = new Table("T", fake as unknown as Line, hooks);
   listener.hear!({
     type: "table",

@@ -12,6 +12,7 @@ import Away from "./Away.svelte";
 import Chat from "./Chat.svelte";
 import { isEager } from "./eager";
 import type { AnyGame } from "../games/games";
+import { Pace } from "../games/stage/pace.svelte";
 import { narrate, reason } from "./narrate";
 import { around, people } from "./people";
 import PlainBoard from "./PlainBoard.svelte";
@@ -33,7 +34,6 @@ const GAME = {
   Board: PlainBoard,
   prompt: () => null,
   scoring: (_: unknown, seat: number) => [{ key: "event-ended", values: {}, points: seat }],
-  duration: () => 0,
 } as unknown as AnyGame;
 
 const seen = (to_act: number[]): View => ({ game: "invasion", seat: 0, over: false, to_act });
@@ -58,6 +58,7 @@ const shown = (changes: Partial<TableShown> = {}): TableShown => ({
 let asked: Ask[];
 let listener: Listener;
 let table: Table;
+let rate: number;
 
 beforeEach(async () => {
   asked = [];
@@ -74,7 +75,9 @@ beforeEach(async () => {
     move: () => "m1",
     ask: line.ask,
   };
-  table = new Table("T", fake as unknown as Line, { refused: () => {}, shown: () => {}, duration: () => 0 });
+  rate = Infinity;
+  const hooks = { refused: () => {}, shown: () => {} };
+  table = new Table("T", fake as unknown as Line, hooks, new Pace(() => rate));
   go("t/T");
 });
 afterEach(cleanup);
@@ -244,11 +247,11 @@ describe("after the game", () => {
   });
 
   test("nothing tells who has won before the last step has been seen, or skipped", async () => {
-    const slow = { ...GAME, duration: () => 60_000 };
+    rate = 0.001;
     const step = { n: 3, at: 1, seat: 1, by: "human", events: [{ event: "ended" }] };
     const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
     listener.hear!(shown(end as unknown as Partial<TableShown>));
-    render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: slow });
+    render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: GAME });
     const line = (): string => plain(document.querySelector(".line .now")!.textContent);
     const logged = (): number =>
       screen.queryAllByText(/last loot has left Earth/, { selector: ".log span" }).length;

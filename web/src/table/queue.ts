@@ -1,9 +1,10 @@
 /**
- * One thing after the other: what happened is shown step by step, each for its time, however fast it came. In real time
- * nothing may lag behind: a step is shown at the latest so many milliseconds after it came.
+ * One thing after the other: what happened is shown step by step, however fast it came, each until its board says that it
+ * is over. In real time nothing may lag behind: a step is shown at the latest so many milliseconds after it came.
  */
 
 import type { Step } from "../games/board";
+import type { Pace } from "../games/stage/pace.svelte";
 import type { View } from "../protocol";
 
 /** A position with the step that led to it. */
@@ -19,20 +20,22 @@ export interface Moment {
 }
 
 export const FURTHEST_BEHIND = 400;
-/** When so many wait, the rest goes faster. */
+/** When so many wait, all goes faster. */
 const CROWD = 4;
+const HASTE = 2;
 
 export class Queue {
   #waiting: { moment: Moment; came: number }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until when the last one is being shown. */
-  #busy = 0;
+  /** Which moment is on, counted from the first, and whether it is not over yet. */
+  #on = 0;
+  #showing = false;
   #held = false;
 
   constructor(
     private readonly show: (moment: Moment) => void,
     private readonly options: {
-      duration: (step: Step) => number;
+      pace: Pace;
       realTime: () => boolean;
       /** Whether nothing more is shown after this one until somebody says so. */
       holds?: (moment: Moment) => boolean;
@@ -50,46 +53,59 @@ export class Queue {
     this.#plan();
   }
 
-  /** Shows the latest at once, or the first that is held. */
+  /** What is on is over; shows the latest at once, or the first that is held. */
   skip(): void {
-    this.#busy = 0;
     const stop = this.#waiting.findIndex(({ moment }) => this.options.holds?.(moment));
     this.#waiting = this.#waiting.slice(stop);
-    this.#plan();
+    this.#over();
   }
 
   /** Goes on after one that was held. */
   goOn(): void {
     this.#held = false;
-    this.#busy = 0;
-    this.#plan();
+    this.#over();
   }
 
   clear(): void {
     clearTimeout(this.#timer);
+    this.#on++;
     this.#waiting = [];
-    this.#busy = 0;
+    this.#showing = false;
     this.#held = false;
+  }
+
+  #over(): void {
+    this.#on++;
+    this.#showing = false;
+    this.options.pace.skip();
+    this.#plan();
   }
 
   #plan(): void {
     clearTimeout(this.#timer);
     const next = this.#waiting[0];
     if (!next || this.#held) return;
-    const latest = this.options.realTime() ? next.came + FURTHEST_BEHIND : Infinity;
-    const wait = Math.min(this.#busy, latest) - this.now();
-    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
-    else this.#next();
+    const wait = this.options.realTime() ? next.came + FURTHEST_BEHIND - this.now() : Infinity;
+    if (!this.#showing || wait <= 0) this.#next();
+    else if (Number.isFinite(wait)) this.#timer = setTimeout(() => this.#next(), wait);
   }
 
   #next(): void {
     const next = this.#waiting.shift();
     if (!next) return;
     const { moment } = next;
-    const haste = this.#waiting.length >= CROWD ? 0.5 : 1;
-    this.#busy = this.now() + (moment.step ? haste * this.options.duration(moment.step) : 0);
-    this.#held = this.options.holds?.(moment) ?? false;
+    const { pace, holds } = this.options;
+    const on = ++this.#on;
+    pace.haste = this.#waiting.length >= CROWD ? HASTE : 1;
+    this.#held = holds?.(moment) ?? false;
+    this.#showing = moment.step !== null;
     this.show(moment);
+    if (this.#showing)
+      void pace.shown().then(() => {
+        if (on !== this.#on) return;
+        this.#showing = false;
+        this.#plan();
+      });
     this.#plan();
   }
 }

@@ -1,6 +1,6 @@
 /** A table as this page knows it: what the server told, what is shown of it now, and what we have asked for. */
 
-import type { Step } from "../games/board";
+import { Pace } from "../games/stage/pace.svelte";
 import { random } from "../line/random";
 import type { Line, Listener } from "../line/line";
 import type {
@@ -32,7 +32,6 @@ export interface Hooks {
   shown: (moment: Moment) => void;
   /** Something happened around the table that the board does not show. */
   noted?: (note: Note) => void;
-  duration: (step: Step) => number;
   /** Whether nothing more is shown after this moment until `goOn`. */
   holds?: (moment: Moment) => boolean;
 }
@@ -69,9 +68,11 @@ export class Table implements Listener {
     readonly id: string,
     private readonly line: Line,
     private readonly hooks: Hooks,
+    /** How fast the board shows what happens. */
+    readonly pace = new Pace(),
   ) {
     this.#queue = new Queue((moment) => this.#show(moment), {
-      duration: hooks.duration,
+      pace,
       realTime: () => this.realTime,
       holds: (moment) => hooks.holds?.(moment) ?? false,
     });
@@ -129,6 +130,7 @@ export class Table implements Listener {
     if (undo.seat === you) this.table = { ...this.table!, undo: null };
   }
 
+  /** What is being shown is over, and so is what waits behind it, but for the latest. */
   skip(): void {
     this.#queue.skip();
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { showsFor } from "../../test/pace";
 import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
 import type { MoveShown, Refused, TableShown, View } from "../protocol";
@@ -80,9 +81,11 @@ beforeEach(() => {
 function open(): Table {
   return new Table("T", line as unknown as Line, {
     refused: (message) => refused.push(message),
-    shown: (moment) => seen.push(moment),
+    shown: (moment) => {
+      seen.push(moment);
+      showsFor(table.pace, 200);
+    },
     noted,
-    duration: () => 200,
   });
 }
 
@@ -92,13 +95,13 @@ test("a table is entered, and shown as the server tells it", () => {
   expect(table.moment).toMatchObject({ n: 3, view: { at: 3 }, legal: ["2a", "r"], step: null });
 });
 
-test("steps are shown one after the other, and are all in the log", () => {
+test("steps are shown one after the other, and are all in the log", async () => {
   hear(shown());
   for (const n of [4, 5, 6]) hear(moved(n));
   expect(table.moment?.n).toBe(4);
   expect(table.behind).toBe(true);
   expect(table.log.map(({ n }) => n)).toEqual([4, 5, 6]);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   expect(table.moment?.n).toBe(6);
   expect(table.behind).toBe(false);
   expect(seen.map(({ n }) => n)).toEqual([4, 5, 6]);

@@ -1,13 +1,11 @@
 /** Signals, as the table needs it. */
 
 // shown: index
-import type { GameModule, Step } from "saucerful/games/board";
+import type { GameModule } from "saucerful/games/board";
 import Board from "./Board.svelte";
 import { help } from "./help";
 import OpenCard from "./OpenCard.svelte";
 import type { View } from "./types";
-
-const answers = (step: Step): boolean => step.events.some(({ event }) => event === "answered");
 
 const signals: GameModule<View> = {
   Board,
@@ -17,7 +15,6 @@ const signals: GameModule<View> = {
     return [{ key: "board-score", values: {}, points }];
   },
   help,
-  duration: (step) => (answers(step) ? 1100 : 600),
   sounds: { sent: "card", answered: "glow", ended: "end" },
   OpenCard,
 };

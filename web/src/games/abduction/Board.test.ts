@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { cleanup, fireEvent } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { tick } from "svelte";
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { seatAt } from "../../../test/board";
 import { learn, speak } from "../../words/words.svelte";
 import type { GameEvent } from "../../protocol";
 import type { Step } from "../board";
@@ -24,8 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.clearAllMocks());
 
 function show(moment: Moment, more: Record<string, unknown> = {}) {
-  const props = { ...moment, seats: people(moment), pending: null, clockOffset: null, play, why, ...more };
-  return render(Board, { props: props as never });
+  return seatAt(Board, { ...moment, seats: people(moment), play, why, ...more });
 }
 
 const plain = (text: string | null | undefined): string =>
@@ -270,17 +270,9 @@ describe("a move on its way", () => {
 });
 
 describe("while something flies", () => {
-  /** Flights that go on until `land` is called. */
-  function slowFlights(): { land: () => void } {
-    const flights: { onfinish: () => void }[] = [];
-    const flying = vi.spyOn(Element.prototype, "animate").mockImplementation(() => {
-      const flight = { onfinish: () => {}, cancel: () => {} };
-      flights.push(flight);
-      return flight as unknown as Animation;
-    });
-    onTestFinished(() => flying.mockRestore());
-    return { land: () => flights.forEach((flight) => flight.onfinish()) };
-  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const land = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
 
   const hidden = (): number[] =>
     [...document.querySelectorAll("[data-spot^='stack-'] .arriving")].map((one) =>
@@ -303,30 +295,27 @@ describe("while something flies", () => {
 
   test("only the card in the air is missing from its stack, and comes when it has landed", async () => {
     const { rerender } = show(before);
-    const { land } = slowFlights();
     const stack = [...before.view.seats[1]!.stack, 60];
     await rerender(after(1, { stack, status: "played" }, { event: "played", seat: 1, card: 60 }) as never);
     await tick();
     expect(hidden()).toEqual([60]);
-    land();
+    await land();
     await tick();
     expect(hidden()).toEqual([]);
   });
 
   test("a card of one's own is missing from one's stack only until it has landed", async () => {
     const { rerender } = show(before);
-    const { land } = slowFlights();
     await rerender({ pending: "22" });
     await tick();
     expect(hidden()).toEqual([22]);
-    land();
+    await land();
     await tick();
     expect(hidden()).toEqual([]);
   });
 
   test("no rival's stack is drawn anew when a pile leaves one's hand, and when one arrives", async () => {
     const { rerender } = show(before);
-    slowFlights();
     const drawn = (): Element[] => [...document.querySelectorAll(".rivals .stack .stack > div")];
     const stacks = drawn();
     const change: Partial<SeatView> = { status: "waiting", size: 0, pile: null, cards: [] };

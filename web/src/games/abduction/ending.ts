@@ -3,9 +3,6 @@
 import type { GameEvent } from "../../protocol";
 import type { Said } from "../board";
 
-/** Milliseconds for which the cry at the end is seen: long enough to read why. */
-export const CRY = 2600;
-
 export function isEnd(events: readonly GameEvent[]): boolean {
   return events.some(({ event }) => event === "ended");
 }

@@ -1,9 +1,9 @@
 /** Abduction in the browser: the board, and what the table around it asks about the game. */
 
-import type { GameModule, Step } from "../board";
+import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
-import { CRY, ending, isEnd } from "./ending";
+import { ending } from "./ending";
 import { help } from "./help";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -16,8 +16,6 @@ const abduction: GameModule<View> = {
   prompt,
   scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
   help,
-  // Everybody plays at once, so nothing waits for anything, but for the cry at the end.
-  duration: (step: Step) => (isEnd(step.events) ? CRY : 0),
   ending,
   sounds,
   buzzes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import abduction from "./index";
-import { flightsOf } from "./flights";
+import { flightsOf } from "./story";
 import { foreseen } from "./foreseen";
 import { jumpOnto, movesOf, readMove, stillLegal } from "./moves";
 import { games } from "./recorded";

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { cleanup, fireEvent } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { seatAt } from "../../../test/board";
 import { expectNoBarriers } from "../../barriers";
 import { learn, speak, t } from "../../words/words.svelte";
 import Board from "./Board.svelte";
@@ -22,7 +23,7 @@ afterEach(cleanup);
 
 function sit(moment: Moment, more: object = {}) {
   const seats = PEOPLE.slice(0, moment.view.seats.length);
-  return render(Board, { ...moment, seats, pending: null, clockOffset: null, play, why, ...more });
+  return seatAt(Board, { ...moment, seats, play, why, ...more });
 }
 
 const laying = (moment: Moment): boolean => moment.legal.some((move) => readLaying(move));

@@ -9,7 +9,6 @@ import { help } from "./help";
 import { NO_LANDING, PASS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
-import { duration } from "./story";
 import type { View } from "./types";
 
 const constellations: GameModule<View> = {
@@ -30,7 +29,6 @@ const constellations: GameModule<View> = {
     return [...parts, { key: "board-score-tie", values: { size: view.seats[seat]!.largest }, points: 0 }];
   },
   help,
-  duration,
   sounds,
   nextTouch,
   OpenCard,

@@ -7,7 +7,6 @@ import { help } from "./help";
 import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
-import { duration } from "./story";
 import type { View } from "./types";
 
 const invasion: GameModule<View> = {
@@ -21,7 +20,6 @@ const invasion: GameModule<View> = {
     return [{ key: "board-score", values: { loot: points }, points }];
   },
   help,
-  duration,
   sounds,
   buzzes,
   nextTouch,

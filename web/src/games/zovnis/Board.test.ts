@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import type { BoardProps, Step } from "../board";
+import { seatAt, type Given as Props } from "../../../test/board";
+import type { Step } from "../board";
 import Board from "./Board.svelte";
 import { MOMENTS, type Moment } from "./recorded";
 import { STAR } from "./cards";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-type Given = Partial<BoardProps<View>>;
+type Given = Partial<Props<View>>;
 function sit(moment: Moment, given: Given = {}) {
   const [play, why] = [vi.fn(), vi.fn()];
   const seats = moment.view.seats.map((_, seat) => ({
@@ -31,9 +32,7 @@ function sit(moment: Moment, given: Given = {}) {
     bot: seat === 3 ? "captain" : null,
     present: true,
   }));
-  const props = { ...moment, seats, pending: null, clockOffset: null, play, why, ...given };
-  const { container, rerender } = render(Board, props as never);
-  return { play, why, container, rerender: (more: Given) => rerender({ ...props, ...more } as never) };
+  return { play, why, ...seatAt(Board, { ...moment, seats, play, why, ...given }) };
 }
 
 const cardsOf = (container: HTMLElement): HTMLElement[] => [
@@ -213,6 +212,7 @@ describe("an undo", () => {
     cancel(): void {
       clearTimeout(this.#timer);
     }
+    finish(): void {}
   }
 
   test("takes two cards from one column and leaves nothing of them", async () => {
@@ -300,13 +300,14 @@ describe("the rest", () => {
     expect(heap).toHaveLength(moment.view.seats[seat]!.heap.length);
   });
 
-  test("cards fall and burst while a step is shown, and a touch skips it", async () => {
+  test("cards fall and burst while a step is shown, and it can be skipped", async () => {
     const at = MOMENTS.findIndex(({ step }) => step?.events.some(({ event }) => event === "fell"));
     const [before, after] = [MOMENTS[at - 1]!, MOMENTS[at]!];
-    const { container, rerender } = sit(before);
+    const { container, rerender, pace } = sit(before);
     await rerender(after);
     expect(container.querySelectorAll(".air .thing").length).toBeGreaterThan(0);
-    await userEvent.pointer([{ keys: "[MouseLeft]", target: container.querySelector(".sky")! }]);
+    pace.skip();
+    await tick();
     expect(container.querySelectorAll(".air .thing")).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AVATARS } from "../../art/alien/avatars";
 import { learn, speak } from "../../words/words.svelte";
@@ -85,13 +85,7 @@ describe("at this moment", () => {
   });
 
   test("with your goals covered, no card tells what it is worth to you", async () => {
-    const props = {
-      ...moment,
-      seats: PEOPLE.slice(0, moment.view.seats.length),
-      pending: null,
-      clockOffset: null,
-    };
-    const { container } = render(Board, { props: { ...props, play: vi.fn(), why: vi.fn() } as never });
+    const container = boardAt(Board, moment, PEOPLE.slice(0, moment.view.seats.length));
     await fireEvent.click(screen.getByRole("button", { name: "Cover your goals" }));
     const names = [...container.querySelectorAll<HTMLElement>("[data-help]")].map((one) => one.dataset.help!);
     for (const name of names) expect(says(name), name).not.toContain("for you");

@@ -8,7 +8,6 @@ import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { scoring } from "./scoring";
-import { duration } from "./story";
 import type { View } from "./types";
 
 const zovnis: GameModule<View> = {
@@ -19,7 +18,6 @@ const zovnis: GameModule<View> = {
   },
   scoring,
   help,
-  duration,
   sounds,
   nextTouch,
   OpenCard,

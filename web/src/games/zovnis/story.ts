@@ -1,21 +1,16 @@
-/** A step as a little play: how the sky looks from scene to scene, and what flies from where to where, and when. */
+/** A step as a story: how the sky looks from scene to scene, and which card flies from where to where, and when. */
 
 import { eventsOf, type Step } from "../board";
+import { endOf, type Act as Timed, type Flight } from "../stage/story";
 import type { Laid } from "./cards";
 import type { Event } from "./types";
 
-/** A place on the table that things fly from and to: `pile`, `hand-2`, `heap-2`, `place-0-3`. */
-export type Spot = string;
-
-export interface Flight {
-  kind: "lay" | "take" | "draw";
-  from: Spot;
-  to: Spot;
-  seat: number;
+/** A card that flies. Spots: `pile`, `hand-2`, `heap-2`, `place-0-3`. */
+export interface Card extends Flight {
+  readonly kind: "lay" | "take" | "draw";
+  readonly seat: number;
   /** Null where it is hidden. */
-  card: Laid | null;
-  at: number;
-  lasts: number;
+  readonly card: Laid | null;
 }
 
 export interface Place {
@@ -25,46 +20,40 @@ export interface Place {
 }
 
 /** The sky for a while; where a card was taken and nothing has fallen yet, there is a gap. */
-export interface Scene {
-  at: number;
-  columns: (Laid | null)[][];
+export interface Scene extends Timed {
+  readonly kind: "scene";
+  readonly columns: (Laid | null)[][];
   /** Where a card fires. */
-  firing: Place | null;
+  readonly firing: Place | null;
   /** Where cards burst. */
-  puffs: Place[];
+  readonly puffs: Place[];
   /** How many seats have shown their goals; null before the end. */
-  revealed: number | null;
+  readonly revealed: number | null;
 }
 
-export interface Story {
-  scenes: Scene[];
-  flights: Flight[];
-  lasts: number;
-}
+export type Act = Card | Scene;
 
 const LAY = 280;
-const AIM = 200;
+export const AIM = 200;
 const BURST = 300;
 const TAKE = 350;
-const FALL = 240;
+export const FALL = 240;
 const DRAW = 220;
 const END = 500;
 const REVEAL = 800;
-/** What a flight still needs when the next thing begins. */
-const OVERLAP = 80;
 
 const PACE: Partial<Record<Event["event"], number>> = { eliminated: BURST, fell: FALL };
 
-/** The play from that sky on. A card that `lies` there already, as one's own does, is not laid again. */
-export function story(before: readonly (readonly Laid[])[], step: Step, lies = false): Story {
-  const scenes: Scene[] = [];
-  const flights: Flight[] = [];
+/** What happens from that sky on. A card that was shown as laid already, as one's own is, is not laid again. */
+export function story(before: readonly (readonly Laid[])[], step: Step, made = false): Act[] {
+  const scenes: Omit<Scene, "lasts">[] = [];
+  const flights: Card[] = [];
   const sky: (Laid | null)[][] = before.map((cards) => [...cards]);
   let now = 0;
   let revealed: number | null = null;
   const scene = (changes: Partial<Scene> = {}): void => {
     const columns = sky.map((cards) => [...cards]);
-    scenes.push({ at: now, columns, firing: null, puffs: [], revealed, ...changes });
+    scenes.push({ kind: "scene", at: now, columns, firing: null, puffs: [], revealed, ...changes });
   };
   const events = eventsOf<Event>(step);
   if (events.some(({ event }) => event === "revealed")) revealed = 0;
@@ -73,7 +62,7 @@ export function story(before: readonly (readonly Laid[])[], step: Step, lies = f
     if (told.event === "laid") {
       const { place, spot } = where(told);
       const laid: Laid = [told.card, told.way];
-      if (!lies) {
+      if (!made) {
         const from = `hand-${told.seat}`;
         flights.push({ kind: "lay", from, to: spot, seat: told.seat, card: laid, at: now, lasts: LAY });
         now += LAY;
@@ -112,23 +101,38 @@ export function story(before: readonly (readonly Laid[])[], step: Step, lies = f
     // Cards of one round burst together and fall together.
     if (events[at + 1]?.event !== told.event) now += PACE[told.event] ?? 0;
   });
-  const lasts = Math.max(now, ...flights.map((flight) => flight.at + flight.lasts - OVERLAP));
-  // Of scenes at the same moment only the last is seen.
-  return { scenes: scenes.filter(({ at }, which) => scenes[which + 1]?.at !== at), flights, lasts };
+  const end = Math.max(now, endOf(flights));
+  // Each scene lasts until the next; of scenes at the same moment only the last is seen.
+  const seen = scenes
+    .map((scene, which) => ({ ...scene, lasts: (scenes[which + 1]?.at ?? end) - scene.at }))
+    .filter(({ lasts }, which) => lasts > 0 || which === scenes.length - 1);
+  return [...seen, ...flights];
+}
+
+export function scenesOf(acts: readonly Act[]): Scene[] {
+  return acts.filter((act) => act.kind === "scene");
+}
+
+/** The cards that have not landed yet, of a kind and of a seat. */
+export function cardsOf(acts: readonly Act[], kind?: Card["kind"], seat?: number): Card[] {
+  return acts.filter(
+    (act): act is Card =>
+      act.kind !== "scene" &&
+      (kind === undefined || act.kind === kind) &&
+      (seat === undefined || act.seat === seat),
+  );
 }
 
 /** The place that an event names, whose heights count from 1, and its spot on the table. */
-function where({ column, height }: Place): { place: Place; spot: Spot } {
+function where({ column, height }: Place): { place: Place; spot: string } {
   const place = { column, height: height - 1 };
   return { place, spot: `place-${column}-${place.height}` };
 }
 
-export function duration(step: Step): number {
-  return story([[], [], [], []], step).lasts;
-}
-
-/** Whether that is what stands there: then the play can be believed. */
-export function endsAs({ scenes }: Story, columns: readonly (readonly Laid[])[]): boolean {
-  const last = scenes.at(-1)!.columns.map((cards) => cards.filter((card) => card !== null));
+/** Whether that is what stands there in the end: then the story can be believed. */
+export function endsAs(acts: readonly Act[], columns: readonly (readonly Laid[])[]): boolean {
+  const last = scenesOf(acts)
+    .at(-1)!
+    .columns.map((cards) => cards.filter((card) => card !== null));
   return JSON.stringify(last) === JSON.stringify(columns);
 }

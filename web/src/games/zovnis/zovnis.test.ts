@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { foresee, points } from "./foresee";
 import zovnis from "./index";
 import { MOMENTS, type Moment } from "./recorded";
-import { endsAs, story } from "./story";
+import { stepLasts } from "../stage/story";
+import { cardsOf, endsAs, scenesOf, story } from "./story";
 import { faceOf, STAR, type Laid } from "./cards";
 import { COLUMNS, moveOf, readMove } from "./moves";
 import type { View } from "./types";
@@ -78,20 +79,23 @@ describe("the play of a step", () => {
 
   test("does not lay a card again that lies already", () => {
     const [before, after] = pairs[0]!;
-    const kinds = story(before.view.columns, after.step!, true).flights.map(({ kind }) => kind);
-    expect(kinds).not.toContain("lay");
+    expect(cardsOf(story(before.view.columns, after.step!, true), "lay")).toEqual([]);
   });
 
-  test("lasts as long as the table waits, and a quiet turn less than a second", () => {
-    for (const [before, after] of pairs)
-      expect(story(before.view.columns, after.step!).lasts).toBe(zovnis.duration(after.step!));
-    const quiet = MOMENTS.filter(({ step }) => step && !step.events.some(({ event }) => event === "fired"));
-    for (const { step, view } of quiet) if (!view.over) expect(zovnis.duration(step!)).toBeLessThan(1000);
+  test("its scenes follow each other without a gap, and a quiet turn takes less than a second", () => {
+    for (const [before, { step, view }] of pairs) {
+      const acts = story(before.view.columns, step!);
+      const scenes = scenesOf(acts);
+      for (const [at, scene] of scenes.entries())
+        expect(scene.at + scene.lasts).toBe(scenes[at + 1]?.at ?? stepLasts(acts));
+      const quiet = !step!.events.some(({ event }) => event === "fired");
+      if (quiet && !view.over) expect(stepLasts(acts)).toBeLessThan(1000);
+    }
   });
 
   test("cards that are hit together burst together", () => {
     const both = pairs.find(([, { step }]) => step!.events.some(({ hits }) => hits === 2))!;
-    const { scenes } = story(both[0].view.columns, both[1].step!);
+    const scenes = scenesOf(story(both[0].view.columns, both[1].step!));
     expect(scenes.some(({ puffs }) => puffs.length === 2)).toBe(true);
   });
 });

@@ -1,32 +1,45 @@
-/** What flies across the table when something happens: from which spot to which, one after the other. Pure. */
+/** A step as a story: what flies across the table, from which spot to which, and the cry at the end. */
 
+import { GRAND } from "../../look/motion";
 import { eventsOf, type Step } from "../board";
+import type { Act as Timed, Flight } from "../stage/story";
+import { isEnd } from "./ending";
 import { readMove, type Move } from "./moves";
 import type { Event, View } from "./types";
 
-/** `hand-2` is where seat 2 holds its pile, `stack-2` its stack, `landing-2` its Landing cards. */
-export type Spot = string;
-
-export interface Flight {
+/** Spots: `hand-2` is where seat 2 holds its pile, `stack-2` its stack, `landing-2` its Landing cards. */
+export interface Thing extends Flight {
   readonly thing: "card" | "pile" | "landing" | "departure";
   /** The number of a card, the size of a pile. */
   readonly number: number;
-  readonly from: Spot;
-  readonly to: Spot;
-  readonly delay: number;
 }
 
+/** Everybody hears that the game is over. */
+export interface Cry extends Timed {
+  readonly thing: "cry";
+}
+
+export type Act = Thing | Cry;
+
+/** How long the cry is seen: long enough to read why. */
+const CRY = 2600;
 const NEXT = 140;
 
-const MIDDLE: Spot = "middle";
-const DEPARTURES: Spot = "departures";
-const OFF: Spot = "off";
+const MIDDLE = "middle";
+const DEPARTURES = "departures";
+const OFF = "off";
 
-export function flightsOf(step: Step): Flight[] {
+/** Everybody plays at once, so nothing waits for what flies; only the cry at the end is seen to its end. */
+export function story(step: Step, made = false): Act[] {
+  const cry: Cry[] = isEnd(step.events) ? [{ thing: "cry", at: 0, lasts: CRY }] : [];
+  return [...(made ? [] : flightsOf(step)), ...cry];
+}
+
+export function flightsOf(step: Step): Thing[] {
   return eventsOf<Event>(step).flatMap(flightsOfOne);
 }
 
-function flightsOfOne(event: Event): Flight[] {
+function flightsOfOne(event: Event): Thing[] {
   switch (event.event) {
     case "played":
       return [fly("card", event.card, `hand-${event.seat}`, `stack-${event.seat}`)];
@@ -56,16 +69,25 @@ function flightsOfOne(event: Event): Flight[] {
   }
 }
 
+export function thingsOf(acts: readonly Act[]): Thing[] {
+  return acts.filter((act) => act.thing !== "cry");
+}
+
 /** The cards that are on their way to the stack of a seat. */
-export function arrivingAt(seat: number, flights: readonly Flight[]): number[] {
-  return flights.flatMap(({ thing, number, to }) =>
+export function arrivingAt(seat: number, waiting: readonly Act[]): number[] {
+  return thingsOf(waiting).flatMap(({ thing, number, to }) =>
     thing === "card" && to === `stack-${seat}` ? [number] : [],
   );
 }
 
 /** What flies for a move of one's own that is on its way, before the server tells it. */
-export function flightsAhead(view: View, you: number, move: string): Flight[] {
+export function ahead(view: View, you: number, move: string): Act[] {
   return flightsOfOne(asEvent(view, you, readMove(move)));
+}
+
+/** A move that is not made after all: what flew, flies back. */
+export function back(flown: readonly Act[]): Act[] {
+  return thingsOf(flown).map((one) => ({ ...one, from: one.to, to: one.from }));
 }
 
 function asEvent(view: View, seat: number, move: Move): Event {
@@ -86,6 +108,6 @@ function asEvent(view: View, seat: number, move: Move): Event {
   return { event: "jumped", seat, card: move.card, rival: move.rival, landing, pile, left };
 }
 
-function fly(thing: Flight["thing"], number: number, from: Spot, to: Spot, delay = 0): Flight {
-  return { thing, number, from, to, delay };
+function fly(thing: Thing["thing"], number: number, from: string, to: string, at = 0): Thing {
+  return { thing, number, from, to, at, lasts: GRAND, lingers: true };
 }

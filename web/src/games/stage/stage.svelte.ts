@@ -1,0 +1,206 @@
+/**
+ * Plays the stories of a board: one clock, one pace, one way to skip, and one place that knows when a step is over. A game
+ * tells what moves from where to where and in which order; web/README.md has the whole contract.
+ */
+
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { BoardProps, Step } from "../board";
+import type { Pace } from "./pace.svelte";
+import type { Act } from "./story";
+
+/** The middle of something on the screen and its width, in pixels of the board. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A step as a game is asked to tell it. */
+export interface Told<View> {
+  step: Step;
+  view: View;
+  /** What was seen before; null if nothing was. */
+  before: View | null;
+  /** It is a move of yours that the board has shown as made already. */
+  made: boolean;
+}
+
+export interface Script<View, A extends Act> {
+  story: (told: Told<View>) => readonly A[];
+  /** A move of yours that is on its way, before the server tells it. */
+  ahead?: (view: View, seat: number, move: string) => readonly A[];
+  /** A move of yours that was on its way and is not made after all; it gets what `ahead` told. */
+  back?: (ahead: readonly A[]) => readonly A[];
+  /** Spots that no element marks. */
+  spot?: (name: string) => Spot | null;
+}
+
+export class Stage<View, A extends Act> {
+  /** The acts that have not ended: whatever they bring has not arrived yet. */
+  waiting = $state.raw<readonly A[]>([]);
+  /** What was seen before the step that is shown, or was shown last. */
+  before = $state.raw<View | null>(null);
+  readonly #pace: Pace;
+  readonly #script: Script<View, A>;
+  /** When each act that waits begins and ends, by our own clock. */
+  readonly #times = new Map<A, { begins: number; ends: number }>();
+  readonly #motions = new Set<Animation>();
+  #board: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Our own clock: it stood at `#clock` when the browser's stood at `#since`, and runs `#rate` times as fast. */
+  #clock = 0;
+  #since = 0;
+  #rate = 1;
+  #told: number | null = null;
+  #seen: View | null = null;
+  #sent: { move: string; acts: readonly A[] } | null = null;
+
+  /** To be made while a board is made. */
+  constructor(props: () => BoardProps<View>, script: Script<View, A>) {
+    this.#script = script;
+    this.#pace = untrack(() => props().pace);
+    $effect(() => {
+      const { rate } = this.#pace;
+      untrack(() => this.#go(rate));
+    });
+    $effect(() => {
+      const given = props();
+      untrack(() => this.#hear(given));
+    });
+    $effect(() => () => {
+      clearTimeout(this.#timer);
+      this.#pace.rest();
+    });
+  }
+
+  /** For the element that is the board: spots are measured from its top left corner. */
+  readonly board: Attachment<HTMLElement> = (node) => {
+    this.#board = node;
+    return () => (this.#board = null);
+  };
+
+  /** Everything has happened. */
+  skip(): void {
+    this.#end(this.waiting);
+  }
+
+  /** Where a spot is now; null if it is not on the screen. */
+  where(name: string): Spot | null {
+    const own = this.#script.spot?.(name);
+    const thing = this.#board?.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect();
+    if (own || !thing) return own ?? null;
+    const edge = this.#board!.getBoundingClientRect();
+    const [x, y] = [thing.left + thing.width / 2 - edge.left, thing.top + thing.height / 2 - edge.top];
+    return { x, y, width: thing.width };
+  }
+
+  /** Moves an element as long as an act lasts; before and after, it is as in the first and the last frame. */
+  moves(act: A, frames: (node: HTMLElement) => Keyframe[] | null, easing = "linear"): Attachment<HTMLElement> {
+    return (node) =>
+      untrack(() => {
+        const times = this.#times.get(act);
+        const path = times && frames(node);
+        if (!path) return;
+        const delay = times.begins - this.#now();
+        this.animate(node, path, { delay, duration: times.ends - times.begins, easing, fill: "both" });
+      });
+  }
+
+  /** Moves an element from now on, at our pace; the times are those of the usual pace. A skip ends it. */
+  animate(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    untrack(() => this.#animate(node, frames, timing));
+  }
+
+  #animate(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    const { rate } = this.#pace;
+    if (!Number.isFinite(rate)) return;
+    const motion = node.animate(frames, timing);
+    motion.playbackRate = rate;
+    this.#motions.add(motion);
+    motion.onfinish = () => this.#motions.delete(motion);
+  }
+
+  #hear({ view, moment: { step }, yours: { seat, pending } }: BoardProps<View>): void {
+    const before = this.#seen;
+    const fresh = step !== null && step.n !== this.#told;
+    const made = fresh && this.#sent !== null && step.seat === seat;
+    if (fresh) this.#tell({ step, view, before, made });
+    else if (!step && (this.#told !== null || view !== before)) this.skip();
+    this.#told = step?.n ?? null;
+    this.#seen = view;
+    if (made && pending !== this.#sent!.move) this.#sent = null;
+    if (pending !== (this.#sent?.move ?? null)) this.#send(view, seat, pending);
+  }
+
+  #tell(told: Told<View>): void {
+    this.before = told.before;
+    // A server may be faster than one's own card, which then flies on; the rest begins when it has landed.
+    const flying = told.made ? this.#sent!.acts.filter((act) => this.#times.has(act)) : [];
+    this.#begin(this.#script.story(told), flying);
+  }
+
+  /** A move of yours is on its way, or, where `pending` is null, is not made after all. */
+  #send(view: View, seat: number | null, pending: string | null): void {
+    const { ahead, back } = this.#script;
+    if (pending === null) {
+      const { acts } = this.#sent!;
+      this.#sent = null;
+      this.#begin(back?.(acts) ?? [], []);
+    } else {
+      const acts = seat === null ? [] : (ahead?.(view, seat, pending) ?? []);
+      this.#sent = { move: pending, acts };
+      this.#begin(acts, []);
+    }
+  }
+
+  /** What lingers, and what is `flying`, goes on; everything else that is still on has ended. */
+  #begin(acts: readonly A[], flying: readonly A[]): void {
+    this.#end(this.waiting.filter((act) => !act.lingers && !flying.includes(act)), acts.length === 0);
+    const now = this.#now();
+    const start = Math.max(now, ...flying.map((act) => this.#times.get(act)!.ends));
+    for (const act of acts)
+      this.#times.set(act, { begins: start + act.at, ends: start + act.at + act.lasts });
+    if (acts.length) this.waiting = [...this.waiting, ...acts];
+    // Where nobody looks nothing is shown: browsers hardly let time pass there.
+    if (document.hidden || !Number.isFinite(this.#rate)) this.skip();
+    else this.#plan();
+  }
+
+  #end(acts: readonly A[], rests = true): void {
+    for (const act of acts) this.#times.delete(act);
+    if (acts.length) this.waiting = this.waiting.filter((act) => this.#times.has(act));
+    if (!this.waiting.length) for (const motion of this.#motions) motion.finish();
+    if (rests) this.#plan();
+  }
+
+  /** Waits for the next act to end, or says that the step is over. */
+  #plan(): void {
+    clearTimeout(this.#timer);
+    if (this.waiting.some(({ lingers }) => !lingers)) this.#pace.begin(() => this.skip());
+    else this.#pace.rest();
+    if (!this.waiting.length) return;
+    const next = Math.min(...[...this.#times.values()].map(({ ends }) => ends));
+    this.#timer = setTimeout(() => this.#reach(next), Math.max(0, (next - this.#now()) / this.#rate));
+  }
+
+  /** The clock has come to a time at which something ends. */
+  #reach(time: number): void {
+    [this.#clock, this.#since] = [Math.max(time, this.#now()), performance.now()];
+    this.#end(this.waiting.filter((act) => this.#times.get(act)!.ends <= this.#clock));
+  }
+
+  #now(): number {
+    const passed = Math.max(0, performance.now() - this.#since);
+    return this.#clock + (Number.isFinite(this.#rate) ? passed * this.#rate : 0);
+  }
+
+  /** From now on things go at another rate, also what is on its way. */
+  #go(rate: number): void {
+    [this.#clock, this.#since] = [this.#now(), performance.now()];
+    this.#rate = rate;
+    if (!Number.isFinite(rate)) return this.skip();
+    for (const motion of this.#motions) motion.updatePlaybackRate(rate);
+    this.#plan();
+  }
+}
