@@ -35,7 +35,7 @@ const inOnePiece = {
   debugName: "one piece",
   name: (id: string, modules: Modules): string | null => {
     if (comesWith("index.html", id, modules)) return "page";
-    const shared = /\/web\/src\/(ui\/|art\/card\/|art\/[A-Z]|games\/[A-Z])/.test(id);
+    const shared = /\/web\/src\/(ui\/|art\/card\/|art\/[A-Z]|games\/([A-Z]|stage\/))/.test(id);
     return shared || comesWith("/TablePage.svelte", id, modules) ? "table" : null;
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";

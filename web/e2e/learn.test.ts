@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { titles } from "../tools/game_folders";
 import { look } from "./checks";
 import { ending, follow, learnLink, says } from "./coach";

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, WebSocketRoute } from "playwright-core";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { titles } from "../tools/game_folders";
 
 export interface Moment {

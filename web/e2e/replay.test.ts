@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { misfits } from "./fits";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { cutOff } from "./fits";

@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { artefact } from "./artefacts";
 import { barriers } from "./checks";
 import { Evening } from "./evening";

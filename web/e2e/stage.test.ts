@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OURS } from "../src/games/ours";
+import { OURS } from "../test/ours";
 import { Evening } from "./evening";
 import { openBrowser } from "./person";
 import { moments, Recorded, type Moment } from "./recorded";

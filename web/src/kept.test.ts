@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep, kept } from "./kept";
 import { chooseTheme, chosenTheme } from "./look/theme";
-import { choose, settings } from "./pages/settings.svelte";
+import { choose, settings } from "./app/settings.svelte";
 import { FIRST_LOOK, lastSeen, remember } from "./table/seen";
 import { preferred, speak, spoken } from "./words/words.svelte";
 

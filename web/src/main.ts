@@ -5,8 +5,8 @@ import App from "./App.svelte";
 import { employ } from "./app/app.svelte";
 import "./look/look.css";
 import "./look/theme";
-import { route } from "./pages/route.svelte";
-import { comeIn } from "./pages/session.svelte";
+import { route } from "./app/route.svelte";
+import { comeIn } from "./app/session.svelte";
 import { preferred, speak } from "./words/words.svelte";
 
 // Everything is asked for at once: on a slow line every question costs.

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { worker } from "../../tools/service_worker";
-import SettingsDialog from "../pages/SettingsDialog.svelte";
-import { choose } from "../pages/settings.svelte";
+import SettingsDialog from "./SettingsDialog.svelte";
+import { choose } from "./settings.svelte";
 import { watchTurn } from "../table/turn";
 import { speak } from "../words/words.svelte";
 

@@ -4,12 +4,12 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { seatAt, type Given } from "../../test/board";
-import { expectNoBarriers } from "../barriers";
+import { expectNoBarriers } from "../../test/barriers";
 import { learn, phrase, speak, t } from "../words/words.svelte";
 import type { SeatPerson } from "./board";
 import { boardOf, coverOf, DRAWN, type AnyGame } from "./games";
-import { expectAllMarked, expectHelp } from "./helpful";
-import { OURS } from "./ours";
+import { expectAllMarked, expectHelp } from "../../test/helpful";
+import { OURS } from "../../test/ours";
 import Poster from "./Poster.svelte";
 
 const SIGNALS = "signals";

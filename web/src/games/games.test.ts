@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coverOf } from "./games";
-import { OURS } from "./ours";
+import { OURS } from "../../test/ours";
 
 const colours = readFileSync("src/look/colours.css", "utf8");
 

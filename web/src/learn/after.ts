@@ -1,10 +1,10 @@
 /** What follows a guided game: the same once more, or a real one. */
 
 import { openLesson } from "../line/http";
-import { open } from "../pages/opening";
-import { go } from "../pages/route.svelte";
+import { open } from "../app/opening";
+import { go } from "../app/route.svelte";
 import type { Lesson } from "../protocol";
-import { whyNot } from "../table/narrate";
+import { whyNot } from "../app/reasons";
 import { say } from "../ui/toasts.svelte";
 
 /** Bots for somebody who plays for the first time. */

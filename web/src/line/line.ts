@@ -8,6 +8,9 @@ import { socketAddress } from "./home";
 import { random } from "./random";
 import { ServerTime } from "./time";
 
+/** The version of the protocol that this page speaks. */
+export const VERSION = 1;
+
 export type LineState = "connecting" | "open" | "lost" | "closing";
 export interface Listener {
   hear?(message: Tell): void;

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectNoBarriers } from "../barriers";
-import { listed, OURS } from "../games/ours";
-import { session } from "../pages/session.svelte";
+import { expectNoBarriers } from "../../test/barriers";
+import { listed, OURS } from "../../test/ours";
+import { session } from "../app/session.svelte";
 import type { MyGame, MyTable, Statistics } from "../protocol";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import MinePage from "./MinePage.svelte";

@@ -2,17 +2,17 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectNoBarriers } from "../barriers";
+import { expectNoBarriers } from "../../test/barriers";
 import App from "../App.svelte";
-import { listed } from "../games/ours";
+import { listed } from "../../test/ours";
 import type { Playable, Tell } from "../protocol";
-import { isEager } from "../table/eager";
+import { isEager } from "../app/eager";
 import Toasts from "../ui/Toasts.svelte";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
-import { go, route } from "./route.svelte";
-import { line, session } from "./session.svelte";
-import { settings } from "./settings.svelte";
-import SettingsDialog from "./SettingsDialog.svelte";
+import { go, route } from "../app/route.svelte";
+import { line, session } from "../app/session.svelte";
+import { settings } from "../app/settings.svelte";
+import SettingsDialog from "../app/SettingsDialog.svelte";
 
 const playable: Playable = {
   games: [

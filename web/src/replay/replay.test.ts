@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import userEvent from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectNoBarriers } from "../barriers";
-import { OURS } from "../games/ours";
-import { go, route } from "../pages/route.svelte";
-import { session } from "../pages/session.svelte";
+import { expectNoBarriers } from "../../test/barriers";
+import { OURS } from "../../test/ours";
+import { go, route } from "../app/route.svelte";
+import { session } from "../app/session.svelte";
 import type { GameEvent, Replay, View } from "../protocol";
-import { isEager } from "../table/eager";
+import { isEager } from "../app/eager";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import ReplayPage from "./ReplayPage.svelte";
 import { recordsIn } from "./source";

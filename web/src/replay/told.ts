@@ -1,7 +1,7 @@
 /** A moment in words. */
 
 import type { Replay, ReplayStep } from "../protocol";
-import { narrate } from "../table/narrate";
+import { narrate } from "../games/narrate";
 import { t } from "../words/words.svelte";
 
 /** What a step brought; the deal and moves that one cannot see are told as such. */

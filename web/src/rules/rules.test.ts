@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DRAWN } from "../games/games";
-import { OURS } from "../games/ours";
+import { OURS } from "../../test/ours";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
 import { figuresOf } from "./figures";
 import { InStyle } from "./instyle";

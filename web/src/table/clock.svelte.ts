@@ -1,7 +1,7 @@
 /** How long people have, by the server's clock. Ticks only where somebody looks. */
 
 import { createSubscriber } from "svelte/reactivity";
-import { line } from "../pages/session.svelte";
+import { line } from "../app/session.svelte";
 import type { TableShown } from "../protocol";
 
 const TICK = 500;

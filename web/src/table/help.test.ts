@@ -2,16 +2,16 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectNoBarriers } from "../barriers";
+import { expectNoBarriers } from "../../test/barriers";
 import type { Help } from "../games/board";
 import type { Line, Listener } from "../line/line";
-import { line } from "../pages/session.svelte";
+import { line } from "../app/session.svelte";
 import type { TableShown } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
 import type { AnyGame } from "../games/games";
 import Play from "./Play.svelte";
 import { Table } from "./table.svelte";
-import Things from "./Things.svelte";
+import Things from "../../test/Things.svelte";
 
 const SAYS: Record<string, Help> = {
   earth: { says: [["board-earth", { loot: 7 }]], clause: "INV-16" },

@@ -3,7 +3,7 @@
 import type { Person } from "../protocol";
 import { say } from "../ui/toasts.svelte";
 import { t } from "../words/words.svelte";
-import { nameOf } from "./people";
+import { nameOf } from "../games/people";
 
 /** Moves were taken back, or are not; one's place was freed; somebody who only watches reacts. */
 export type Note =

@@ -110,6 +110,12 @@ export class Table implements Listener {
     this.line.ask({ type: "why", id, move });
   }
 
+  // Before the game
+
+  sit(place: number): void {
+    this.line.ask({ type: "sit", place });
+  }
+
   ready(): void {
     if (this.table) this.#commitments.ready(this.table);
   }
@@ -121,6 +127,52 @@ export class Table implements Listener {
   /** Before the game; later it hands one's seat to a bot. */
   stand(): void {
     this.#stood = this.line.ask({ type: "stand" });
+  }
+
+  addBot(place: number, level: string): void {
+    this.line.ask({ type: "bot", place, level });
+  }
+
+  freePlace(place: number): void {
+    this.line.ask({ type: "remove", place });
+  }
+
+  /** Begins, with bots of that level in all free places. */
+  start(level: string): void {
+    this.line.ask({ type: "start", level });
+  }
+
+  // Around the game
+
+  /** Takes one's seat back from the bot. */
+  comeBack(): void {
+    this.line.ask({ type: "return" });
+  }
+
+  /** Says something; whether it could be said. */
+  say(text: string): boolean {
+    return this.line.ask({ type: "chat", text });
+  }
+
+  react(reaction: string): void {
+    this.line.ask({ type: "react", reaction });
+  }
+
+  mute(player: string, on: boolean): void {
+    this.line.ask({ type: "mute", player, on });
+  }
+
+  /** Wishes for another game; whether that could be said. */
+  rematch(): boolean {
+    return this.line.ask({ type: "rematch" });
+  }
+
+  proposeUndo(): void {
+    this.line.ask({ type: "undo" });
+  }
+
+  agreeToUndo(): void {
+    if (this.table?.undo) this.line.ask({ type: "undo", proposal: this.table.undo.id });
   }
 
   /** Says no to a proposed undo, one's own too. */

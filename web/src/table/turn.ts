@@ -1,8 +1,8 @@
 /** Whose turn it is, for people who look elsewhere: the title, the sign in the tab, a message, a short buzz. */
 
 import { address } from "../line/home";
-import { notify } from "../pages/notify";
-import { settings } from "../pages/settings.svelte";
+import { notify } from "../app/notify";
+import { settings } from "../app/settings.svelte";
 import { play } from "../sound/sound";
 import { t } from "../words/words.svelte";
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { createRawSnippet } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { expectNoBarriers } from "../barriers";
+import { expectNoBarriers } from "../../test/barriers";
 import { speak } from "../words/words.svelte";
 import Avatar from "./Avatar.svelte";
 import Button from "./Button.svelte";

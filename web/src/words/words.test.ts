@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { OURS } from "../games/ours";
+import { OURS } from "../../test/ours";
 import { LANGUAGES, learn, preferred, speak, t, type Language } from "./words.svelte";
 
 const languages = Object.keys(LANGUAGES) as Language[];

@@ -288,3 +288,8 @@ const DRAWN = {
 export type AvatarName = keyof typeof DRAWN;
 export const FIGURES: Record<AvatarName, Figure> = DRAWN;
 export const AVATARS = Object.keys(DRAWN) as AvatarName[];
+
+/** The face of that name; one that nobody has drawn has another. */
+export function avatarOf(name: string): AvatarName {
+  return (AVATARS as string[]).includes(name) ? (name as AvatarName) : "blob";
+}

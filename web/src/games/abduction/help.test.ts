@@ -1,15 +1,15 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../../../test/helpful";
 import Board from "./Board.svelte";
 import abduction from "./index";
 import { games, people, type Moment } from "./recorded";
 import { pointsOf, topOf } from "./cards";
 import type { View } from "./types";
 
-vi.mock("./art/NumberCard.svelte", () => import("../invasion/Unpainted.svelte"));
-vi.mock("../../art/alien/Alien.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("./art/NumberCard.svelte", () => import("../../../test/Unpainted.svelte"));
+vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
 const some = ["2", "4", "7"]

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { seatAt } from "../../../test/board";
-import { expectNoBarriers } from "../../barriers";
+import { expectNoBarriers } from "../../../test/barriers";
 import { learn, speak, t } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { MOMENTS, PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";

@@ -1,12 +1,12 @@
 import { cleanup } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { learn, speak } from "../../words/words.svelte";
-import { boardAt, expectAllMarked, expectHelp, told } from "../helpful";
+import { boardAt, expectAllMarked, expectHelp, told } from "../../../test/helpful";
 import Board from "./Board.svelte";
 import constellations from "./index";
 import { PEOPLE, RECORDED, waysOf, type Moment } from "./recorded";
 
-vi.mock("../../art/alien/Alien.svelte", () => import("../invasion/Unpainted.svelte"));
+vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));
 
 const NAMES = PEOPLE.map(({ name }) => name);
 const some = [RECORDED.two![0]!, RECORDED.four!.find(({ view }) => view.landing)!, RECORDED.shared!.at(-1)!];

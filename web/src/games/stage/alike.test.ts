@@ -9,7 +9,7 @@ import { byGame } from "../../folders";
 import { learn, speak } from "../../words/words.svelte";
 import type { RecordedMoment } from "../moment";
 import { boardOf, type AnyGame } from "../games";
-import { OURS } from "../ours";
+import { OURS } from "../../../test/ours";
 import { Pace } from "./pace.svelte";
 
 type Moment = RecordedMoment<{ seats: unknown[]; over: boolean }>;

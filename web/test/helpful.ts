@@ -2,11 +2,11 @@
 
 import type { Component } from "svelte";
 import { expect } from "vitest";
-import { seatAt } from "../../test/board";
-import { inGame } from "../table/narrate";
-import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
-import type { BoardProps, GameModule, Help, SeatPerson } from "./board";
-import type { RecordedMoment } from "./moment";
+import { seatAt } from "./board";
+import { inGame } from "../src/games/narrate";
+import { LANGUAGES, learn, speak, type Language } from "../src/words/words.svelte";
+import type { BoardProps, GameModule, Help, SeatPerson } from "../src/games/board";
+import type { RecordedMoment } from "../src/games/moment";
 
 export interface Asked<View> {
   view: View;

@@ -2,7 +2,7 @@
 
 import { openTable } from "../line/http";
 import type { TableSettings } from "../protocol";
-import { readyAt } from "../table/eager";
+import { readyAt } from "./eager";
 import type { Company } from "./company";
 import { go } from "./route.svelte";
 

@@ -1,7 +1,7 @@
 /** Who sits where, as the boards and the page show them. Bots get a name and a face by their seat. */
 
-import { AVATARS, type AvatarName } from "../art/alien/avatars";
-import type { SeatPerson } from "../games/board";
+import { avatarOf, type AvatarName } from "../art/alien/avatars";
+import type { SeatPerson } from "./board";
 import type { Person, SeatShown } from "../protocol";
 import { t } from "../words/words.svelte";
 
@@ -15,10 +15,6 @@ const BOTS: readonly (readonly [name: string, avatar: AvatarName])[] = [
   ["Orbo", "puffball"],
   ["Tilly", "snail"],
 ];
-
-export function avatar(name: string): AvatarName {
-  return (AVATARS as string[]).includes(name) ? (name as AvatarName) : "blob";
-}
 
 /** A person's name; those who wanted to be forgotten have none. */
 export function nameOf(person: Person): string {
@@ -36,7 +32,7 @@ export function people(seats: readonly SeatShown[]): SeatPerson[] {
     if (seat.player)
       return {
         name: nameOf(seat.player),
-        avatar: avatar(seat.player.avatar),
+        avatar: avatarOf(seat.player.avatar),
         bot,
         present: seat.present ?? false,
       };

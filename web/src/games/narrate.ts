@@ -1,9 +1,9 @@
-/** What happened and why something was refused, in the reader's words. */
+/** What happened, in the reader's words. */
 
 import type { FluentVariable } from "@fluent/bundle";
 import { byGame } from "../folders";
-import { NotDone } from "../line/http";
-import type { GameEvent, Problem, Refused, TableShown } from "../protocol";
+import type { GameEvent, TableShown } from "../protocol";
+import { variables } from "../words/variables";
 import { phrase, t } from "../words/words.svelte";
 
 /** Of an event: which values are seats, to be told by name, and which are hidden from others. */
@@ -12,22 +12,12 @@ interface Kind {
   private: string[];
 }
 const kinds = byGame(
-  import.meta.glob<Record<string, Kind>>(["../games/*/kinds.json", "more-games/*/page/kinds.json"], {
+  import.meta.glob<Record<string, Kind>>(["./*/kinds.json", "more-games/*/page/kinds.json"], {
     import: "default",
     eager: true,
   }),
   "kinds.json",
 );
-
-function variable(value: unknown): FluentVariable {
-  if (typeof value === "number" || typeof value === "string") return value;
-  if (Array.isArray(value)) return value.join(", ");
-  return value === null || value === undefined ? "" : String(value);
-}
-
-function variables(values: Record<string, unknown>): Record<string, FluentVariable> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, variable(value)]));
-}
 
 /** The values of an event that are seats. */
 export function seatsOf(game: string, event: GameEvent): Record<string, number> {
@@ -60,26 +50,4 @@ export function inGame(game: string, key: string, values: Record<string, unknown
 /** Why a game is over without a winner. */
 export function withoutResult(shown: TableShown): string {
   return shown.ended === "too_many_moves" ? t("result-too-many-moves") : t("result-given-up");
-}
-
-/** Values of a refusal that are seats, as `errors.py` has them. */
-const SEATS = ["holder", "rival"];
-
-/** Why not: in the game's words or those of all games, where it was the rules, else in the page's or the server's. */
-export function reason(refused: Problem | Refused, game?: string, names: readonly string[] = []): string {
-  const name = refused.key.replaceAll("_", "-");
-  const values = variables(refused.values ?? {});
-  for (const field of SEATS)
-    if (field in values) values[field] = names[Number(values[field])] ?? values[field]!;
-  const byTheRules = "clause" in refused && refused.clause;
-  const said = byTheRules
-    ? (phrase(`${game}/refused-${name}`, values) ?? phrase(`engine/refused-${name}`, values))
-    : phrase(`refused-${name}`, values);
-  return said ?? refused.text;
-}
-
-/** Why something that was asked over HTTP was not done; any other error is none of ours. */
-export function whyNot(error: unknown, game?: string): string {
-  if (!(error instanceof NotDone)) throw error;
-  return reason(error.problem, game);
 }

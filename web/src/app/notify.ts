@@ -13,7 +13,7 @@ export async function wishNotified(on: boolean): Promise<void> {
   const granted = on && (await Notification.requestPermission()) === "granted";
   choose({ notify: granted });
   if (on && !granted) say(t("notify-denied"));
-  const { subscribe, unsubscribe } = await import("../app/push");
+  const { subscribe, unsubscribe } = await import("./push");
   // Where the push service cannot be reached, messages come while the page is open.
   await (granted ? subscribe() : unsubscribe()).catch(() => {});
 }

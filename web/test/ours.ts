@@ -1,10 +1,10 @@
 /** For tests and tools: our own games, without those from elsewhere. */
 
-import { byGame } from "../folders";
-import type { GameShown } from "../protocol";
+import { byGame } from "../src/folders";
+import type { GameShown } from "../src/protocol";
 
 export const OURS: readonly string[] = Object.keys(
-  byGame(import.meta.glob("./*/cover.ts"), "cover.ts"),
+  byGame(import.meta.glob("../src/games/*/cover.ts"), "cover.ts"),
 ).sort();
 
 /** A game as the server might list it. */

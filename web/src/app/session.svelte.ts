@@ -1,7 +1,7 @@
 /** The visit: who you are, the line to the server, and what can be played here. */
 
 import { follow, me, NotDone, playable, sayWord } from "../line/http";
-import { Line, type LineState } from "../line/line";
+import { Line, VERSION, type LineState } from "../line/line";
 import type { Person, Playable, Problem } from "../protocol";
 
 /** `invite`: the server asks for its word; `follow`: somebody brings themselves from another device. */
@@ -14,6 +14,8 @@ class Session {
   reactions = $state.raw<string[]>([]);
   line = $state<LineState>("connecting");
   problem = $state.raw<Problem | null>(null);
+  /** The server speaks another version of the protocol than this page, which was loaded before or after it. */
+  outdated = $state(false);
 }
 
 export const session = new Session();
@@ -23,6 +25,11 @@ line.listen({
   became: (state) => (session.line = state),
   hear(message) {
     if (message.type !== "welcome") return;
+    if (message.version !== VERSION) {
+      session.outdated = true;
+      line.stop();
+      return;
+    }
     session.person = message.you;
     session.reactions = message.reactions;
   },
