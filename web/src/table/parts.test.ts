@@ -1,12 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import BrokenBoard from "../../test/BrokenBoard.svelte";
 import { expectNoBarriers } from "../../test/barriers";
 import { listed, OURS } from "../../test/ours";
 import type { Line, Listener } from "../line/line";
 import { go, route } from "../app/route.svelte";
 import { line, session } from "../app/session.svelte";
 import type { Ask, TableShown, View } from "../protocol";
+import { toasts } from "../ui/toasts.svelte";
 import { learn, speak } from "../words/words.svelte";
 import Away from "./Away.svelte";
 import Chat from "./Chat.svelte";
@@ -279,7 +281,7 @@ describe("after the game", () => {
   });
 
   test("the best stand first, and every score is explained", async () => {
-    const { container } = render(Result, { open: true, shown: over, view: {}, game: GAME });
+    const { container } = render(Result, { open: true, shown: over, view: {}, game: GAME, rematch: () => true });
     const rows = screen.getAllByRole("listitem").map((row) => plain(row.textContent));
     expect(rows.map((row) => /\d+ points?/.exec(row)?.[0])).toEqual(["9 points", "9 points", "3 points"]);
     expect(rows[0]).toContain("wins");
@@ -305,18 +307,46 @@ describe("after the game", () => {
   });
 
   test("who has won with others is told so", () => {
-    render(Result, { open: true, shown: { ...over, you: 1 }, view: {}, game: GAME });
+    render(Result, { open: true, shown: { ...over, you: 1 }, view: {}, game: GAME, rematch: () => true });
     expect(screen.getByRole("dialog", { name: "You share the victory!" })).toBeTruthy();
   });
 
   test("whoever wants a rematch goes there as soon as it is open, ready", async () => {
-    const { rerender } = render(Result, { open: true, shown: over, view: {}, game: GAME });
+    const props = { open: true, view: {}, game: GAME, rematch: () => table.rematch() };
+    const { rerender } = render(Result, { ...props, shown: over });
     await user.click(screen.getByRole("button", { name: /Rematch/ }));
     expect(asked).toEqual([{ type: "rematch" }]);
-    await rerender({ open: true, shown: { ...over, next: "T2" }, view: {}, game: GAME });
+    await rerender({ ...props, shown: { ...over, next: "T2" } });
     expect(route()).toEqual({ page: "table", id: "T2" });
     expect(isEager("T2")).toBe(true);
   });
+});
+
+test("a wish for a rematch that could not be sent can be sent again", async () => {
+  const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2] });
+  const rematch = vi.fn(() => false);
+  render(Result, { open: true, shown: over, view: {}, game: GAME, rematch });
+  const button = screen.getByRole("button", { name: /Rematch/ });
+  await user.click(button);
+  await user.click(button);
+  expect(rematch).toHaveBeenCalledTimes(2);
+});
+
+test("a board that breaks down is replaced by the plain one, on which one can play on", async () => {
+  const complained = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = { ...GAME, Board: BrokenBoard } as unknown as AnyGame;
+  listener.hear!(shown());
+  const props = { table, shown: table.table!, game: broken };
+  const { rerender } = render(Play, { ...props, moment: table.moment! });
+  expect(screen.getByText("drawn 0")).toBeTruthy();
+  const step = { n: 4, seat: 1, by: "pilot", events: [] };
+  await rerender({ ...props, moment: { ...table.moment!, step } });
+  expect(screen.queryByText(/drawn/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "2a" }));
+  expect(table.pending).toMatchObject([{ move: "2a" }]);
+  expect(toasts().map(({ text }) => text)).toContainEqual(expect.stringContaining("The board has broken down"));
+  expect(complained).toHaveBeenCalled();
+  complained.mockRestore();
 });
 
 test.each(["no_table", "no_spectators", "aside"])(

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { createRawSnippet } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { speak } from "../words/words.svelte";
+import { speak } from "../../words/words.svelte";
 import { cardAt, fan, LEAST_STRIP } from "./fan";
 import Hand from "./Hand.svelte";
 
