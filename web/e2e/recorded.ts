@@ -28,9 +28,14 @@ const REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "th
 
 const views = (game: string): string => fileURLToPath(new URL(`../src/games/${game}/views`, import.meta.url));
 
+/** The recorded games, by the number of seats or by what they show. */
+export function files(game: string): string[] {
+  return readdirSync(views(game)).map((file) => file.replace(/\.json$/, ""));
+}
+
 /** How many sit at a full table: the most seats that were recorded. */
 export function mostSeats(game: string): number {
-  return Math.max(...readdirSync(views(game)).map((file) => Number(/^(\d+)\.json$/.exec(file)?.[1] ?? 0)));
+  return Math.max(...files(game).map((file) => Number(/^\d+$/.exec(file)?.[0] ?? 0)));
 }
 
 export function moments(game: string, file: string): Moment[] {

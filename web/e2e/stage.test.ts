@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OURS } from "../test/ours";
 import { Evening } from "./evening";
 import { openBrowser } from "./person";
-import { moments, Recorded, type Moment } from "./recorded";
+import { files, moments, Recorded, type Moment } from "./recorded";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,29 +17,59 @@ const RATES = { slow: 1 / 1.6, normal: 1, fast: 2 };
 /** Nothing takes longer at the slowest speed; machines may be busy. */
 const LONGEST = 15_000;
 
-type Step = { seat: number; events: { event: string }[] };
+type Step = { n: number; seat: number; events: { event: string }[] };
+const stepOf = ({ step }: Moment): Step => step as unknown as Step;
 
-/** The moment with the longest step of somebody else, and the one before it. */
+/** The moment with the longest step of somebody else, and the one before it, seen by the same person. */
 function longest(game: string): [Moment, Moment] {
-  const all = moments(game, "3");
-  const told = ({ step }: Moment): number => (step as Step | null)?.events.length ?? 0;
-  const pairs = all.flatMap((after, at): [Moment, Moment][] => {
-    const before = all[at - 1];
-    const theirs = before && before.you === after.you && (after.step as Step | null)?.seat !== after.you;
-    return theirs && !after.view.over ? [[before, after]] : [];
+  const pairs = files(game).flatMap((file) => {
+    const all = moments(game, file);
+    return all.flatMap((after, at): [Moment, Moment][] => {
+      const before = all[at - 1];
+      const follows = before?.step && after.step && stepOf(after).n === stepOf(before).n + 1;
+      if (!follows || after.view.over || after.you === null || stepOf(after).seat === after.you) return [];
+      return [[{ ...before, you: after.you, legal: [], step: null }, after]];
+    });
   });
+  const told = (moment: Moment): number => stepOf(moment).events.length;
   return pairs.toSorted(([, one], [, other]) => told(other) - told(one))[0]!;
 }
 
 /** Runs in the page: notes at which rates things fly. */
 function watchFlights(): void {
-  const seen = ((window as unknown as { rates: number[] }).rates = [] as number[]);
-  const look = (): void => {
-    for (const thing of document.querySelectorAll(".air .thing"))
-      for (const motion of thing.getAnimations()) seen.push(motion.playbackRate);
-    requestAnimationFrame(look);
+  const page = window as unknown as { rates?: number[] };
+  const watched = page.rates !== undefined;
+  const rates = (page.rates = [] as number[]);
+  if (watched) return;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    if (this.matches(".air .thing")) queueMicrotask(() => (page.rates ?? rates).push(motion.playbackRate));
+    return motion;
   };
-  look();
+}
+
+/** Runs in the page: whether nothing flies or fades any more. */
+function calm(): boolean {
+  const ends = (motion: Animation): boolean => motion.effect?.getComputedTiming().iterations !== Infinity;
+  const moving = document.querySelector("main")!.getAnimations({ subtree: true }).filter(ends);
+  return !document.querySelector(".air .thing") && moving.every(({ playState }) => playState === "finished");
+}
+
+/** A board is drawn a bit at a time: waits until all spots are there. */
+async function drawn(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator("main [data-spot]").count();
+        const same = now === before && now > 0;
+        before = now;
+        return same;
+      },
+      { interval: 200, timeout: LONGEST },
+    )
+    .toBe(true);
 }
 
 const playing = (page: Page) => page.locator(".board[data-playing=true]");
@@ -61,13 +91,14 @@ describe.each(OURS)("%s", (game) => {
     const ends: Record<string, string> = {};
     /** Shows the step, does something while it is on, and waits for its end. */
     async function step(how: string, meanwhile: () => Promise<void> = async () => {}): Promise<number[]> {
-      await tables.show(game, { ...before, step: null });
+      await tables.show(game, before);
+      await drawn(page);
       await page.evaluate(watchFlights);
       tables.moveOn(after);
       await page.locator(".air .thing").first().waitFor({ state: "attached" });
       await meanwhile();
       await playing(page).waitFor({ state: "detached", timeout: LONGEST });
-      await expect.poll(() => page.locator(".air .thing").count()).toBe(0);
+      await page.waitForFunction(calm);
       ends[how] = await page.locator("main .board").first().ariaSnapshot();
       return page.evaluate(() => (window as unknown as { rates: number[] }).rates);
     }

@@ -24,7 +24,8 @@ const FOR_TESTS = /\.test\.ts$|\/in_browser\.ts$|\/still\.ts$/;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*\(?"(\.{1,2}\/[^"]+)"/g;
 
 function folderOf(path: string): string {
-  return /^src\/(\w+)\//.exec(path)?.[1] ?? "";
+  const [, folder, inside] = /^src\/(\w+)(\/?)/.exec(path) ?? [];
+  return folder && (inside || LAYERS.flat().includes(folder)) ? folder : "";
 }
 
 function layerOf(path: string): number {

@@ -7,9 +7,12 @@ let timer: ReturnType<typeof setTimeout>;
 /** A step is shown for so many milliseconds of the usual pace. */
 export function showsFor(pace: Pace, lasts: number): void {
   clearTimeout(timer);
-  pace.begin(() => {
-    clearTimeout(timer);
-    pace.rest();
+  pace.follow({
+    skip: () => {
+      clearTimeout(timer);
+      pace.rest();
+    },
   });
+  pace.begin();
   timer = setTimeout(() => pace.rest(), lasts / pace.rate);
 }

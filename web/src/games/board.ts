@@ -43,6 +43,8 @@ export interface Yours {
   pending: string | null;
   /** Make a move that is in `legal`. */
   play: (move: string) => void;
+  /** Tell what comes next with what is in the hand, such as a card that was lifted, for the line; null for nothing. */
+  hint?: (next: Said | null) => void;
   /** Say why a move is not legal, in the player's language: the table asks the server and shows the answer. */
   why: (move: string) => void;
 }

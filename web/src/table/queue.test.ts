@@ -114,6 +114,6 @@ test("a crowd is told to the board, and so is its end", async () => {
   expect(pace.rate).toBe(1);
   await pass(310);
   expect(pace.rate).toBe(2);
-  await pass(1000);
+  await pass(1100);
   expect([seen.at(-1), pace.rate]).toEqual([6, 1]);
 });

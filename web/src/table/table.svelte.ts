@@ -97,7 +97,8 @@ export class Table implements Listener {
   play(move: string): void {
     this.pending = [...this.pending, { id: this.line.move(move), move }];
     this.away = [];
-    this.#queue.skip();
+    // In real time nobody waits for what others do, and so it need not be cut short.
+    if (!this.realTime) this.#queue.skip();
   }
 
   takeBack(): void {

@@ -40,3 +40,18 @@ export function say(
 export function dismiss(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
 }
+
+/** For a line that no message may cover, such as the one that says whose turn it is: messages come below it. */
+export function uncovered(line: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const place = (): void => style.setProperty("--toasts", `${line.getBoundingClientRect().bottom}px`);
+  const resized = new ResizeObserver(place);
+  resized.observe(line);
+  addEventListener("resize", place);
+  place();
+  return () => {
+    resized.disconnect();
+    removeEventListener("resize", place);
+    style.removeProperty("--toasts");
+  };
+}

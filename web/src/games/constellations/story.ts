@@ -58,8 +58,28 @@ function flights(step: Step, view: View, made: boolean): Thing[] {
     }
     if (made) return [];
     return event.event === "laid"
-      ? [{ thing: "card", seat, from: hand, to: "card", at: 0, lasts: LAY, brings: `${view.table.at(-1)!.card}` }]
-      : [{ thing: "ship", seat, from: hand, to: "ship", at: 0, lasts: SHIP, brings: `${seat}${event.colour}` }];
+      ? [
+          {
+            thing: "card",
+            seat,
+            from: hand,
+            to: "card",
+            at: 0,
+            lasts: LAY,
+            brings: `${view.table.at(-1)!.card}`,
+          },
+        ]
+      : [
+          {
+            thing: "ship",
+            seat,
+            from: hand,
+            to: "ship",
+            at: 0,
+            lasts: SHIP,
+            brings: `${seat}${event.colour}`,
+          },
+        ];
   });
 }
 

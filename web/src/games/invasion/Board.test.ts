@@ -250,9 +250,11 @@ describe("a lifted card", () => {
 
   test("on its way lies on the stack, and comes back when it is refused", async () => {
     const cards = moment.view.seats[moment.you!]!.cards!;
-    const { rerender } = show(moment, { step: null });
+    const { rerender, pace } = show(moment, { step: null });
     await rerender({ pending: "g", legal: [] });
     expect(hand()).toHaveLength(cards.length - 1);
+    pace.skip();
+    await tick();
     expect(plain(seat(moment.you!).textContent)).toContain("the General");
     await rerender({ pending: null, legal: moment.legal });
     expect(hand()).toHaveLength(cards.length);

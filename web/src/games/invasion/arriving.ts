@@ -29,11 +29,7 @@ export function toGather(waiting: readonly Act[]): number {
 }
 
 /** What lies on a stack now: still what is to be gathered, not yet what is in the air. */
-export function stackNow(
-  waiting: readonly Act[],
-  seat: number,
-  lying: readonly string[],
-): readonly string[] {
+export function stackNow(waiting: readonly Act[], seat: number, lying: readonly string[]): readonly string[] {
   const gathered = things(waiting, "gather").find(({ from }) => from === `stack-${seat}`);
   const all = gathered?.lying ?? lying;
   const landing = things(waiting, "card", seat).reduce((sum, { count }) => sum + count, 0);

@@ -39,7 +39,9 @@ describe("the module of the game", () => {
     const order = ["card", "loot", "gather", "draw"];
     for (const step of steps) {
       const flying = story(step).filter(({ kind }) => kind !== "beam");
-      const first = order.map((kind) => Math.min(...flying.flatMap((one) => (one.kind === kind ? one.at : []))));
+      const first = order.map((kind) =>
+        Math.min(...flying.flatMap((one) => (one.kind === kind ? one.at : []))),
+      );
       const seen = first.filter((at) => Number.isFinite(at));
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(story(step, null, true).some(({ kind }) => kind === "card")).toBe(false);

@@ -5,7 +5,6 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { seatAt, type Seated } from "../../../test/board";
 import { AVATARS } from "../../art/alien/avatars";
-import { byGame } from "../../folders";
 import { learn, speak } from "../../words/words.svelte";
 import type { RecordedMoment } from "../moment";
 import { boardOf, type AnyGame } from "../games";
@@ -13,10 +12,7 @@ import { OURS } from "../../../test/ours";
 import { Pace } from "./pace.svelte";
 
 type Moment = RecordedMoment<{ seats: unknown[]; over: boolean }>;
-const recorded = byGame(
-  import.meta.glob<Moment[]>("../*/views/3.json", { import: "default", eager: true }),
-  "views/3.json",
-);
+const recorded = import.meta.glob<Moment[]>("../*/views/*.json", { import: "default", eager: true });
 
 const seats = (count: number) =>
   Array.from({ length: count }, (_, seat) => ({
@@ -29,10 +25,11 @@ const seats = (count: number) =>
 /** Moments with the ones that followed them, each kind of event at least once. */
 function pairs(game: string): [Moment, Moment][] {
   const known = new Set<string>();
-  const moments = recorded[game]!;
+  const files = Object.entries(recorded).filter(([path]) => path.split("/")[1] === game);
+  const moments = files.flatMap(([, file]) => file);
   return moments.flatMap((after, at): [Moment, Moment][] => {
     const before = moments[at - 1];
-    const follows = before && before.you === after.you && after.step;
+    const follows = before && after.step?.n === (before.step?.n ?? 0) + 1;
     const news = follows ? after.step!.events.filter(({ event }) => !known.has(event)) : [];
     for (const { event } of news) known.add(event);
     return news.length ? [[before!, after]] : [];
@@ -61,16 +58,17 @@ describe.each(OURS)("%s", (name) => {
 
   /** A board that has just been given a step. */
   async function begin([before, after]: [Moment, Moment], pace: Pace): Promise<Seated<never>> {
-    const first = { ...before, view: before.view as never, seats: seats(before.view.seats.length), pace };
-    const board = seatAt(game.Board, { ...first, step: null });
-    await board.rerender({ ...after, view: after.view as never });
+    const { you, legal, step } = after;
+    const given = { view: before.view as never, you, seats: seats(before.view.seats.length), pace };
+    const board = seatAt(game.Board, given);
+    await board.rerender({ view: after.view as never, legal, step });
     return board;
   }
 
   /** How long the step takes, by the clock on the wall. */
   async function lasts(pace: Pace): Promise<number> {
     let passed = 0;
-    for (; pace.playing && passed < LONGEST; passed += 5) await vi.advanceTimersByTimeAsync(5);
+    for (; pace.playing && passed < LONGEST; passed += 10) await vi.advanceTimersByTimeAsync(10);
     return passed;
   }
 
@@ -90,12 +88,12 @@ describe.each(OURS)("%s", (name) => {
         cleanup();
       };
       const times: number[] = [];
-      for (const rate of [0.625, 1, 2, 8]) {
+      for (const rate of [0.625, 2]) {
         const board = await begin(pair, new Pace(() => rate));
         times.push(rate * (await lasts(board.pace)));
         await done(board);
       }
-      for (const time of times) expect(Math.abs(time - times[0]!)).toBeLessThanOrEqual(8 * 10);
+      expect(Math.abs(times[1]! - times[0]!)).toBeLessThanOrEqual(2 * 10);
       expect(times[0]).toBeLessThan(LONGEST);
 
       const skipped = await begin(pair, new Pace());

@@ -8,8 +8,9 @@ export class Pace {
   /** How many times as fast things go because others wait. */
   haste = $state(1);
   readonly #usual: () => number;
-  /** Ends what the stage is showing; null while it shows nothing. */
-  #skip: (() => void) | null = null;
+  #stage: { skip: () => void } | null = null;
+  /** The stage is showing something. */
+  #busy = false;
   #waiting: (() => void)[] = [];
 
   /** `usual`: how many times as fast as normal; `Infinity` where nothing moves at all. */
@@ -27,20 +28,26 @@ export class Pace {
   async shown(): Promise<void> {
     this.playing = true;
     await tick();
-    if (this.#skip) await new Promise<void>((over) => this.#waiting.push(over));
+    if (this.#busy) await new Promise<void>((over) => this.#waiting.push(over));
     else this.rest();
   }
 
-  /** What is being shown is over at once. */
+  /** What is being shown is over at once, and so is what lingers. */
   skip(): void {
-    this.#skip?.();
+    this.#stage?.skip();
   }
 
   // For the stage
 
-  /** A step is being shown; `skip` ends that. */
-  begin(skip: () => void): void {
-    this.#skip = skip;
+  /** From now on this is the stage; without one nothing is shown. */
+  follow(stage: { skip: () => void } | null): void {
+    this.#stage = stage;
+    if (!stage) this.rest();
+  }
+
+  /** A step is being shown. */
+  begin(): void {
+    this.#busy = true;
     this.playing = true;
   }
 
@@ -48,7 +55,7 @@ export class Pace {
   rest(): void {
     if (!this.playing) return;
     this.playing = false;
-    this.#skip = null;
+    this.#busy = false;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const over of waiting) over();

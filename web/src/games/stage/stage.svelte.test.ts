@@ -14,16 +14,17 @@ const act = (name: string, at: number, lasts: number, lingers = false): Named =>
   lasts,
   ...(lingers && { lingers }),
 });
-const STORY = () => [act("card", 0, 200), act("loot", 100, 300), act("glow", 400, 600, true)];
+const STORY = (): Named[] => [act("card", 0, 200), act("loot", 100, 300), act("glow", 400, 600, true)];
 const step = (n: number, seat = 1): Step => ({ n, seat, by: "pilot", events: [] });
 
 /** What a board is given, which changes. */
 function theatre(rate = 1) {
   let speed = $state(rate);
-  let [view, shown, pending] = [$state.raw(0), $state.raw<Step | null>(null), $state.raw<string | null>(null)];
+  let view = $state.raw(0);
+  let shown = $state.raw<Step | null>(null);
+  let pending = $state.raw<string | null>(null);
   const pace = new Pace(() => speed);
   const told: Told<number>[] = [];
-  const motions: { playbackRate: number; finish: () => void }[] = [];
   const nobody = { people: [], clockOffset: null };
   const yours = { seat: 0, legal: [], play: () => {}, why: () => {} };
   let stage!: Stage<number, Named>;
@@ -48,7 +49,6 @@ function theatre(rate = 1) {
     stage,
     pace,
     told,
-    motions,
     close,
     waiting: () => stage.waiting.map(({ name }) => name),
     set speed(to: number) {
@@ -198,6 +198,14 @@ describe("a move of one's own", () => {
     await pass(500);
     open.show(0, null, null);
     expect(open.waiting()).toEqual(["back card"]);
+  });
+
+  test("that is gone when somebody else's step comes does not disturb that", () => {
+    open = theatre();
+    open.show(0, null, "7");
+    open.show(1, step(1, 1), null);
+    expect(open.told[0]!.made).toBe(false);
+    expect(open.waiting()).toEqual(["card", "loot", "glow", "back card"]);
   });
 
   test("and another one behind it are both on their way", () => {

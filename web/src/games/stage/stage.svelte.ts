@@ -68,9 +68,12 @@ export class Stage<View, A extends Act> {
       const given = props();
       untrack(() => this.#hear(given));
     });
-    $effect(() => () => {
-      clearTimeout(this.#timer);
-      this.#pace.rest();
+    $effect(() => {
+      this.#pace.follow(this);
+      return () => {
+        clearTimeout(this.#timer);
+        this.#pace.follow(null);
+      };
     });
   }
 
@@ -82,7 +85,8 @@ export class Stage<View, A extends Act> {
 
   /** Everything has happened. */
   skip(): void {
-    this.#end(this.waiting);
+    this.#drop(this.waiting);
+    this.#settle();
   }
 
   /** Where a spot is now; null if it is not on the screen. */
@@ -96,7 +100,11 @@ export class Stage<View, A extends Act> {
   }
 
   /** Moves an element as long as an act lasts; before and after, it is as in the first and the last frame. */
-  moves(act: A, frames: (node: HTMLElement) => Keyframe[] | null, easing = "linear"): Attachment<HTMLElement> {
+  moves(
+    act: A,
+    frames: (node: HTMLElement) => Keyframe[] | null,
+    easing = "linear",
+  ): Attachment<HTMLElement> {
     return (node) =>
       untrack(() => {
         const times = this.#times.get(act);
@@ -137,7 +145,9 @@ export class Stage<View, A extends Act> {
     this.before = told.before;
     // A server may be faster than one's own card, which then flies on; the rest begins when it has landed.
     const flying = told.made ? this.#sent!.acts.filter((act) => this.#times.has(act)) : [];
-    this.#begin(this.#script.story(told), flying);
+    this.#drop(this.waiting.filter((act) => !act.lingers && !flying.includes(act)));
+    this.#add(this.#script.story(told), Math.max(0, ...flying.map((act) => this.#times.get(act)!.ends)));
+    this.#settle();
   }
 
   /** A move of yours is on its way, or, where `pending` is null, is not made after all. */
@@ -146,38 +156,41 @@ export class Stage<View, A extends Act> {
     if (pending === null) {
       const { acts } = this.#sent!;
       this.#sent = null;
-      this.#begin(back?.(acts) ?? [], []);
+      this.#drop(acts);
+      this.#add(back?.(acts) ?? []);
     } else {
       const acts = seat === null ? [] : (ahead?.(view, seat, pending) ?? []);
       this.#sent = { move: pending, acts };
-      this.#begin(acts, []);
+      this.#add(acts);
     }
+    this.#settle();
   }
 
-  /** What lingers, and what is `flying`, goes on; everything else that is still on has ended. */
-  #begin(acts: readonly A[], flying: readonly A[]): void {
-    this.#end(this.waiting.filter((act) => !act.lingers && !flying.includes(act)), acts.length === 0);
-    const now = this.#now();
-    const start = Math.max(now, ...flying.map((act) => this.#times.get(act)!.ends));
+  /** These begin now, or at that time of our clock if it is later. */
+  #add(acts: readonly A[], earliest = 0): void {
+    const start = Math.max(earliest, this.#now());
     for (const act of acts)
       this.#times.set(act, { begins: start + act.at, ends: start + act.at + act.lasts });
     if (acts.length) this.waiting = [...this.waiting, ...acts];
-    // Where nobody looks nothing is shown: browsers hardly let time pass there.
-    if (document.hidden || !Number.isFinite(this.#rate)) this.skip();
-    else this.#plan();
   }
 
-  #end(acts: readonly A[], rests = true): void {
+  #drop(acts: readonly A[]): void {
     for (const act of acts) this.#times.delete(act);
     if (acts.length) this.waiting = this.waiting.filter((act) => this.#times.has(act));
+  }
+
+  /** After a change: what nobody can see is over, and so is what moved when nothing is left to wait for. */
+  #settle(): void {
+    // Where nobody looks nothing is shown: browsers hardly let time pass there.
+    if (document.hidden || !Number.isFinite(this.#rate)) this.#drop(this.waiting);
     if (!this.waiting.length) for (const motion of this.#motions) motion.finish();
-    if (rests) this.#plan();
+    this.#plan();
   }
 
   /** Waits for the next act to end, or says that the step is over. */
   #plan(): void {
     clearTimeout(this.#timer);
-    if (this.waiting.some(({ lingers }) => !lingers)) this.#pace.begin(() => this.skip());
+    if (this.waiting.some(({ lingers }) => !lingers)) this.#pace.begin();
     else this.#pace.rest();
     if (!this.waiting.length) return;
     const next = Math.min(...[...this.#times.values()].map(({ ends }) => ends));
@@ -187,7 +200,8 @@ export class Stage<View, A extends Act> {
   /** The clock has come to a time at which something ends. */
   #reach(time: number): void {
     [this.#clock, this.#since] = [Math.max(time, this.#now()), performance.now()];
-    this.#end(this.waiting.filter((act) => this.#times.get(act)!.ends <= this.#clock));
+    this.#drop(this.waiting.filter((act) => this.#times.get(act)!.ends <= this.#clock));
+    this.#settle();
   }
 
   #now(): number {
@@ -199,8 +213,7 @@ export class Stage<View, A extends Act> {
   #go(rate: number): void {
     [this.#clock, this.#since] = [this.#now(), performance.now()];
     this.#rate = rate;
-    if (!Number.isFinite(rate)) return this.skip();
-    for (const motion of this.#motions) motion.updatePlaybackRate(rate);
-    this.#plan();
+    if (Number.isFinite(rate)) for (const motion of this.#motions) motion.updatePlaybackRate(rate);
+    this.#settle();
   }
 }

@@ -234,12 +234,12 @@ describe("an undo", () => {
     const { container, rerender } = sit(moment);
     const standing = (): number => container.querySelectorAll('[data-column="1"] ol > li').length;
     await rerender({ pending: `${mine}@1`, legal: [] });
-    await rerender({ view: after([mine!, 0]), step: step(1, 0, mine!, 1) });
+    await rerender({ view: after([mine!, 0]), step: step(1, 0, mine!, 1), pending: null });
     await vi.advanceTimersByTimeAsync(1000);
     await rerender({ view: after([mine!, 0], [theirs!, 0]), step: step(2, 1, theirs!, 2) });
     await vi.advanceTimersByTimeAsync(1000);
     expect(standing()).toBe(2);
-    await rerender({ step: null });
+    await rerender({ view: moment.view, step: null });
     await vi.advanceTimersByTimeAsync(1000);
     expect(standing()).toBe(0);
     animate.mockRestore();

@@ -201,6 +201,7 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Zahraj kartu, pak balíček vyměň.
    *[no] Zahraj kartu, pak balíček předej.
+board-prompt-lifted = Klepni na ni znovu a zahraješ { $card }, nebo klepni tam, kam má přijít.
 }
 
 board-total = { $points ->

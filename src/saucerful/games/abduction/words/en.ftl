@@ -187,6 +187,7 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Play a card, then swap the pile.
    *[no] Play a card, then pass the pile on.
+board-prompt-lifted = Tap it again to play { $card }, or tap where it should go.
 }
 
 board-total = { $points ->

@@ -195,6 +195,7 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Jouez, puis échangez le paquet.
    *[no] Jouez, puis passez le paquet.
+board-prompt-lifted = Touchez-la encore pour jouer { $card }, ou touchez l’endroit où elle doit aller.
 }
 
 board-total = { $points ->

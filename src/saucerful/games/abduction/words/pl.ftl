@@ -199,6 +199,7 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Zagraj kartę, potem zamień plik.
    *[no] Zagraj kartę, potem podaj plik.
+board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać { $card }, albo wskaż, gdzie ma trafić.
 }
 
 board-total = { $points ->

@@ -180,6 +180,7 @@ board-farther = Dál
 board-fit = Ukázat celou oblohu
 board-keys = Klávesy 1 až 3 zvednou kartu. Šipky vybírají místo, Enter tam kartu dá a položí, R ji otočí, Escape ji vezme zpět.
 board-prompt-lay = Polož kartu: ťukni na ni a uvidíš, kam se hodí.
+board-prompt-put = Klepni na ni znovu a otočí se; fajfka ji položí.
 board-prompt-land = Chceš-li, pošli loď na jednu ze čtyř planet.
 board-prompt-pass = Žádná tvoje karta se nehodí. Tentokrát vynecháváš.
 board-score = { $colour ->

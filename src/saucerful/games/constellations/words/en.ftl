@@ -156,6 +156,7 @@ board-farther = Farther away
 board-fit = Show the whole sky
 board-keys = Keys 1 to 3 lift a card. Arrow keys choose a place, Enter puts the card there and lays it, R turns it, Escape takes it back.
 board-prompt-lay = Lay a card: tap one to see where it fits.
+board-prompt-put = Tap it again to turn it; the tick lays it.
 board-prompt-land = Send a ship to one of the four planets, if you like.
 board-prompt-pass = None of your cards fits. You pass this time.
 board-score = { $colour ->

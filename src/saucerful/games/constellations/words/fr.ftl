@@ -157,6 +157,7 @@ board-farther = Plus loin
 board-fit = Voir tout le ciel
 board-keys = Les touches 1 à 3 lèvent une carte. Les flèches choisissent une place, Entrée y met la carte puis la pose, R la tourne, Échap la reprend.
 board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
+board-prompt-put = Touchez-la encore pour la tourner ; la coche la pose.
 board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
 board-prompt-pass = Aucune de vos cartes ne convient. Cette fois, vous passez.
 board-score = Constellation { colour-name }, { planets }

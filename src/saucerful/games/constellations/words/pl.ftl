@@ -178,6 +178,7 @@ board-farther = Dalej
 board-fit = Pokaż całe niebo
 board-keys = Klawisze od 1 do 3 podnoszą kartę. Strzałki wybierają miejsce, Enter przykłada kartę i kładzie ją, R obraca, Escape cofa.
 board-prompt-lay = Połóż kartę: dotknij jednej, a zobaczysz, gdzie pasuje.
+board-prompt-put = Dotknij jej jeszcze raz, żeby ją obrócić; znaczek ✓ ją kładzie.
 board-prompt-land = Jeśli chcesz, wyślij statek na jedną z czterech planet.
 board-prompt-pass = Żadna z twoich kart nie pasuje. Tym razem pasujesz.
 board-score = { $colour ->

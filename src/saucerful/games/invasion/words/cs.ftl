@@ -142,6 +142,7 @@ board-more = O jednu více
 board-do-play = Zahrát
 board-do-miss = Vynechat tah
 board-prompt-play = Jsi na tahu: zahraj kartu.
+board-prompt-lifted = Klepni na ni znovu a zahraješ ji, nebo vezmi jinou.
 board-prompt-miss = Nemáš karty: tento tah vynecháváš.
 board-score = Kořist ve stodole
 

@@ -135,6 +135,7 @@ board-more = One more
 board-do-play = Play
 board-do-miss = Miss the turn
 board-prompt-play = Your turn: play a card.
+board-prompt-lifted = Tap it again to play it, or take another.
 board-prompt-miss = You have no cards: you miss this turn.
 board-score = Loot in the barn
 

@@ -139,6 +139,7 @@ board-more = Une de plus
 board-do-play = Jouer
 board-do-miss = Passer mon tour
 board-prompt-play = À vous : jouez une carte.
+board-prompt-lifted = Touchez-la encore pour la jouer, ou prenez-en une autre.
 board-prompt-miss = Vous n’avez plus de cartes : vous passez votre tour.
 board-score = Butin dans la grange
 

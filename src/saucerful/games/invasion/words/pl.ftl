@@ -143,6 +143,7 @@ board-more = O jedną więcej
 board-do-play = Zagraj
 board-do-miss = Stracę kolejkę
 board-prompt-play = Twoja kolej: zagraj kartę.
+board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać, albo weź inną.
 board-prompt-miss = Nie masz kart: tracisz kolejkę.
 board-score = Łupy w stodole
 
