@@ -49,6 +49,9 @@ class StandIn:
     async def refuse(self, refusal: Refusal, send: Send) -> None:
         await refuse(send, refusal)
 
+    def bad_input(self, kind: str) -> None:
+        """Nothing is counted."""
+
     async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], "Echo"]:
         return lambda socket: Echo(self, socket)
 
@@ -61,7 +64,16 @@ class Echo:
     def receive(self, message: bytes) -> None:
         self.socket.send(message)
 
+    def spend(self, cost: int) -> bool:
+        return True
+
     def too_slow(self) -> None:
+        pass
+
+    def too_fast(self) -> None:
+        pass
+
+    def broken(self) -> None:
         pass
 
     def lost(self) -> None:

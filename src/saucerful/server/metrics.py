@@ -17,6 +17,7 @@ from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily, Met
 from prometheus_client.registry import Collector
 
 from saucerful.games import names as game_names
+from saucerful.server.bad_input import BadInput
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.5, 1.0, 5.0)
@@ -74,6 +75,7 @@ class Metrics:
         registry = self.registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
+        self.bad_input = BadInput(registry)
 
         self.tables = Gauge("saucerful_tables", "Tables by phase.", ["phase"], registry=registry)
         self.players = Gauge("saucerful_players_connected", "People with an open connection.", registry=registry)

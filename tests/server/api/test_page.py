@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
 from litestar.types import ExceptionHandlersMap
+from prometheus_client import CollectorRegistry
 
 from saucerful.server.api.errors import not_understood
+from saucerful.server.bad_input import BadInput
 from saucerful.server.page import page_for_nothing, page_routes
 
 INDEX = '<script src="./theme.js"></script><script type="module" src="./assets/index-a1.js"></script>'
@@ -34,6 +37,19 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / "assets" / "index-a1.js").write_text(SCRIPT)
     (tmp_path / "assets" / "face.woff2").write_bytes(b"packed")
     return tmp_path
+
+
+def test_every_file_says_once_what_it_is(built: Path) -> None:
+    with TestClient(Litestar(page_routes("", built))) as client:
+        for path, kind in {
+            "/": "text/html; charset=utf-8",
+            "/theme.js": "text/javascript; charset=utf-8",
+            "/assets/index-a1.js": "text/javascript; charset=utf-8",
+            "/rules/en/zovnis": "text/html; charset=utf-8",
+            "/icon-192.png": "image/png",
+            "/manifest.webmanifest": "application/manifest+json",
+        }.items():
+            assert client.get(path).headers["content-type"] == kind
 
 
 @pytest.mark.parametrize(
@@ -182,7 +198,8 @@ def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, w
 
 def test_people_at_an_address_where_nothing_is_see_the_page_and_programs_a_problem(built: Path) -> None:
     handlers: ExceptionHandlersMap = {NotFoundException: page_for_nothing("/ufo", not_understood, built)}
-    with TestClient(Litestar(page_routes("/ufo", built), exception_handlers=handlers)) as client:
+    state = State({"bad_input": BadInput(CollectorRegistry())}, deep_copy=False)
+    with TestClient(Litestar(page_routes("/ufo", built), exception_handlers=handlers, state=state)) as client:
         for path in ("/nothing", "/t/", "/rules/xx/chess", "/some/where/else"):
             seen = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
             assert (seen.status_code, seen.headers["content-type"]) == (404, "text/html; charset=utf-8"), path

@@ -1,8 +1,11 @@
 """Metrics: what is counted can be read by Prometheus, and two servers in one process never mix."""
 
+from prometheus_client import CollectorRegistry
 from prometheus_client.parser import text_string_to_metric_families
+from structlog.testing import capture_logs
 
 import saucerful
+from saucerful.server.bad_input import BadInput
 from saucerful.server.metrics import Metrics
 
 
@@ -30,6 +33,25 @@ def test_what_happens_is_counted() -> None:
     assert found["process_resident_memory_bytes", ()] > 0
     metrics.moves["zovnis"] += 2
     assert samples(metrics)["saucerful_moves_total", ("zovnis",)] == 3
+
+
+def test_bad_input_is_counted_by_kind_and_logged_once_a_minute() -> None:
+    times, registry = [0.0], CollectorRegistry()
+    bad = BadInput(registry, lambda: times[0])
+    with capture_logs() as lines:
+        for _ in range(5):
+            bad.count("flood")
+        bad.count_refusal("bad_invite")
+        bad.count_refusal("not_your_turn")
+        times[0] = 59.0
+        bad.log_pending()
+        assert [(line["kind"], line["count"]) for line in lines] == [("flood", 1), ("bad_invite", 1)]
+        times[0] = 60.0
+        bad.log_pending()
+        bad.log_pending()
+        assert [(line["kind"], line["count"]) for line in lines[2:]] == [("flood", 4)]
+    assert registry.get_sample_value("saucerful_bad_input_total", {"kind": "flood"}) == 5
+    assert registry.get_sample_value("saucerful_bad_input_total", {"kind": "bad_invite"}) == 1
 
 
 def test_a_phase_without_tables_is_not_kept() -> None:

@@ -13,7 +13,7 @@ from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.access import message_limits as allowances
 from saucerful.server.table import entries as e
-from saucerful.server.wire import connection
+from saucerful.server.wire import websocket
 from tests.server.inside import Someone, hall_in, seated
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import on_a_loop
@@ -75,7 +75,7 @@ async def test_a_family_behind_one_address_plays_at_full_speed_while_a_flooder_i
         await asyncio.wait({flooding})
         print(f"{sum(moves)} moves beside a flood")
         assert sum(moves) > 2 * FAMILY
-        assert connection.TOO_FAST in ended
+        assert websocket.TOO_FAST in ended
         assert not any(message.get("key") == "too_fast" for one in family for message in one.received)
 
 

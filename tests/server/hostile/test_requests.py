@@ -109,13 +109,16 @@ class Hello:
     async def refuse(self, refusal: Refusal, send: Send) -> None:
         raise refusal
 
+    def bad_input(self, kind: str) -> None:
+        """Nothing is counted."""
+
     async def accept_socket(self, scope: Scope) -> Any:
         raise Refusal("no_page", sentence="There is nothing here.")
 
 
 @on_a_loop
 async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connection, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 0.3)
     monkeypatch.setattr(connection_limits, "FEWEST", 3)
     with take_port(Settings(host="127.0.0.1", port=0)) as listening:
         listener = Listener(listening, Hello(), Settings(address_rate=1))

@@ -59,12 +59,19 @@ class Service:
         self.handler = handler
         self.sockets: list[Echo] = []
         self.too_slow = 0
+        self.too_fast = 0
+        self.bad: list[str] = []
+        self.budget = 1_000_000
+        """What each WebSocket may cost."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.handler(scope, receive, send)
 
     async def refuse(self, refusal: Refusal, send: Send) -> None:
         await refuse(send, refusal)
+
+    def bad_input(self, kind: str) -> None:
+        self.bad.append(kind)
 
     async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], "Echo"]:
         if scope["path"] != "/socket":
@@ -75,13 +82,24 @@ class Service:
 class Echo:
     def __init__(self, service: Service, socket: WebSocket) -> None:
         self.service, self.socket = service, socket
+        self.budget = service.budget
         service.sockets.append(self)
 
     def receive(self, message: bytes) -> None:
         self.socket.send(message)
 
+    def spend(self, cost: int) -> bool:
+        self.budget -= cost
+        return self.budget >= 0
+
     def too_slow(self) -> None:
         self.service.too_slow += 1
+
+    def too_fast(self) -> None:
+        self.service.too_fast += 1
+
+    def broken(self) -> None:
+        self.service.bad.append("not_websocket")
 
     def lost(self) -> None:
         self.service.sockets.remove(self)
@@ -139,6 +157,15 @@ class Bytes:
             self.writer.write(part)
             await self.writer.drain()
             await asyncio.sleep(0.01)
+
+    async def flood(self, part: bytes) -> None:
+        """Send the same without end, until the connection is cut off."""
+        try:
+            while True:
+                self.writer.write(part * (1 + 50_000 // len(part)))
+                await self.writer.drain()
+        except ConnectionError:
+            return
 
     async def response(self, with_body: bool = True) -> tuple[int, dict[str, str], bytes]:
         """The next HTTP response: status, headers, body."""

@@ -1,6 +1,7 @@
 """HTTP as clients speak it, one request after the other, and the limits to what they may do."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -173,17 +174,84 @@ async def test_an_application_that_fails_ends_the_connection_and_no_other(where:
 
 @on_both_loops
 async def test_who_is_slow_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 0.2)
     monkeypatch.setattr(http_connection, "REQUEST_SECONDS", 0.2)
     monkeypatch.setattr(http_connection, "IDLE_SECONDS", 0.2)
-    async with serving(Service()) as (_, caller):
+    service = Service()
+    async with serving(service) as (_, caller):
         for sent in (b"", b"GET / HTT", post(b"body")[:-2]):
             bare = await caller.connect()
             await bare.say(sent)
             assert await bare.is_closed(), sent
+        assert service.bad == ["slow_request", "slow_request"], "who says nothing is closed without a word in the log"
         idle = await caller.connect()
         await idle.say(post(b"body"))
         assert (await idle.response())[2] == b"body"
         assert await idle.is_closed()
+
+
+@pytest.mark.parametrize(
+    "sent", [b"GET / HTTP/1.1\r\nx: ", b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n"]
+)
+@on_both_loops
+async def test_a_byte_now_and_then_does_not_keep_a_connection_open(
+    sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(http_connection, "REQUEST_SECONDS", 0.3)
+    async with serving(Service()) as (_, caller):
+        bare = await caller.connect()
+
+        async def drip() -> None:
+            await bare.say(sent, *[b"a"] * 10_000)
+
+        dripping = asyncio.create_task(drip())
+        assert await bare.is_closed()
+        dripping.cancel()
+        await asyncio.wait({dripping})
+
+
+@on_both_loops
+async def test_a_body_in_tiny_chunks_or_with_endless_extensions_is_refused() -> None:
+    chunked = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    service = Service()
+    async with serving(service) as (_, caller):
+        for chunk in (b"1\r\nx\r\n", b"1;" + b"y" * 20_000 + b"\r\nx\r\n"):
+            bare = await caller.connect()
+            bare.writer.write(chunked)
+            sending = asyncio.create_task(bare.flood(chunk))
+            with suppress(asyncio.IncompleteReadError, ConnectionError):  # it may be cut off before it is read
+                assert (await bare.response())[0] == 400
+            await sending
+        assert service.bad == ["not_http", "not_http"]
+
+
+@on_both_loops
+async def test_whoever_asks_too_often_is_cut_off_whatever_is_asked() -> None:
+    service = Service()
+    async with serving(service, address_rate=1) as (_, caller):
+        bare = await caller.connect()
+        bare.writer.write(GET * 1000)
+        answered = 0
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            while True:
+                await bare.response()
+                answered += 1
+        assert 20 <= answered < 100
+        assert service.bad == ["flood"]
+
+
+@on_both_loops
+async def test_who_is_told_that_it_was_too_fast_has_to_connect_again() -> None:
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        await answer(send, b"", 429)
+
+    async with serving(Service(refuse)) as (_, caller):
+        bare = await caller.connect()
+        await bare.say(GET)
+        status, headers, _ = await bare.response()
+        assert (status, headers["connection"]) == (429, "close")
+        assert await bare.is_closed()
 
 
 @on_both_loops

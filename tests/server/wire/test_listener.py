@@ -6,12 +6,15 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from websockets.frames import Opcode
 
 from saucerful.server.settings import Settings
 from saucerful.server.wire import listener as module
-from saucerful.server.wire.connection_limits import FEWEST, ConnectionLimits
+from saucerful.server.wire.connection_limits import FEWEST, RESERVED, SHARE, ConnectionLimits
 from saucerful.server.wire.trusted_proxies import TrustedProxies
-from tests.server.wire.serving import Service, on_both_loops, serving
+from tests.server.wire.serving import Service, framed, on_both_loops, serving
+
+GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
 def test_an_address_has_so_many_connections_and_opens_them_only_so_fast() -> None:
@@ -42,6 +45,35 @@ async def test_one_connection_too_many_is_closed_at_once_and_the_others_are_not(
         for bare in (second, await caller.connect()):
             await bare.say(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
             assert (await bare.response())[0] == 200
+
+
+def test_an_address_has_its_share_of_all_connections_and_the_system_keeps_some_descriptors() -> None:
+    settings = Settings(address_rate=1000)
+    limits = ConnectionLimits(settings, TrustedProxies(settings), descriptors=1024)
+    assert (limits.most_in_all, limits.most) == (1024 - RESERVED, (1024 - RESERVED) // SHARE)
+
+
+@on_both_loops
+async def test_when_all_are_in_use_the_one_that_waits_longest_for_a_request_makes_room() -> None:
+    service = Service()
+    async with serving(service) as (listener, caller):
+        listener.limits.most_in_all = 3
+        playing, silent, idle = await caller.websocket(), await caller.connect(), await caller.connect()
+        await idle.say(GET)
+        assert (await idle.response())[0] == 200
+        newcomer = await caller.connect()
+        assert await silent.is_closed()
+        await newcomer.say(GET)
+        assert (await newcomer.response())[0] == 200
+        other = await caller.websocket()
+        assert await idle.is_closed()
+        third = await caller.websocket()
+        assert await newcomer.is_closed()
+        assert await (await caller.connect()).is_closed(), "those who play are not dropped"
+        assert service.bad == ["crowded_out"] * 3 + ["connection_limit"]
+        for bare in (playing, other, third):
+            await bare.say(framed(Opcode.TEXT, b"hello"))
+            assert await bare.frame() == (Opcode.TEXT, b"hello")
 
 
 @on_both_loops

@@ -91,6 +91,67 @@ async def test_who_is_closed_is_heard_no_more_and_soon_cut_off(monkeypatch: pyte
         assert not service.sockets
 
 
+@pytest.mark.parametrize(
+    "flood",
+    [
+        framed(Opcode.PING, b""),
+        framed(Opcode.PONG, b""),
+        framed(Opcode.TEXT, b"", fin=False) + 50 * framed(Opcode.CONT, b"", fin=False) + framed(Opcode.CONT, b""),
+        framed(Opcode.TEXT, b"x" * 16_000),
+    ],
+    ids=["pings", "pongs", "empty fragments", "long messages"],
+)
+@on_both_loops
+async def test_who_sends_more_than_the_budget_is_not_read_for_a_while_and_then_cut_off(
+    flood: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket, "REST_SECONDS", 0.05)
+    monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.2)
+    service = Service()
+    service.budget = 500
+    async with serving(service) as (_, caller):
+        bare = await caller.websocket()
+        sending = asyncio.create_task(bare.flood(flood))
+        assert await bare.closed_with() == websocket.TOO_FAST
+        echo = service.sockets[0]
+        left = echo.budget
+        assert service.too_fast == 1
+        assert await bare.is_closed()
+        await sending
+        assert echo.budget == left, "what came after the close was parsed"
+        assert -2_000 < left < 0
+        assert not service.sockets
+
+
+@on_both_loops
+async def test_a_burst_is_received_in_order_once_it_is_paid_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "REST_SECONDS", 0.05)
+    service = Service()
+    service.budget = 300
+    async with serving(service) as (_, caller):
+        bare = await caller.websocket()
+        await bare.say(b"".join(framed(Opcode.TEXT, b"%d" % number) for number in range(1000)))
+        for number in range(1000):
+            if number == 200:
+                service.sockets[0].budget = 10_000
+            assert await bare.frame() == (Opcode.TEXT, b"%d" % number)
+
+
+@on_both_loops
+async def test_while_one_connection_has_much_to_be_read_others_are_served() -> None:
+    service = Service()
+    async with serving(service) as (_, caller):
+        greedy, honest = await caller.websocket(), await caller.websocket()
+        greedy.writer.write(framed(Opcode.TEXT, b"x") * 50_000)
+        answered = 0
+        while answered < 50_000:
+            await honest.say(framed(Opcode.TEXT, b"hello"))
+            assert await honest.frame() == (Opcode.TEXT, b"hello")
+            for _ in range(2_000):
+                assert await greedy.frame() == (Opcode.TEXT, b"x")
+            answered += 2_000
+
+
 @on_both_loops
 async def test_who_does_not_read_is_cut_off_before_much_is_kept_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.2)

@@ -12,6 +12,12 @@ MOVES = (20.0, 600.0)
 """The same for moves, all of which are kept: nobody's hands are quicker for long."""
 CHATTER = (1.0, 6.0)
 """The same for chat and reactions."""
+WORK = (400.0, 1200.0)
+"""What a connection may spend on what it sends, a second and at once: 1 for each frame, 1 for each kilobyte."""
+PERSON_WORK = (800.0, 2400.0)
+"""The same for all connections of a person."""
+HOUSEHOLD_WORK = (100.0, 400.0)
+"""The same for all of an address, for each request a second that it may make."""
 USUAL = 30.0
 """The requests a second of an address for which that holds: who allows more expects more of each person as well."""
 HOUSEHOLD = 20.0
@@ -31,6 +37,12 @@ class MessageLimits:
         self._changes = Buckets(CHANGES[0] * generous, CHANGES[1] * generous)
         self._moves = Buckets(MOVES[0] * generous, MOVES[1] * generous)
         self._chatter = Buckets(*CHATTER)
+        self._work = Buckets(*PERSON_WORK)
+        self._household_work = Buckets(HOUSEHOLD_WORK[0] * address_rate, HOUSEHOLD_WORK[1] * address_rate)
+
+    def spend(self, player: str, address: str, cost: int) -> bool:
+        """Take the cost of what was received from the budgets of a person and an address; False if one is spent."""
+        return self._work.take(player, cost) and self._household_work.take(address, cost)
 
     def hear(self, player: str, address: str) -> None:
         """A message has come, whatever it is; raises `Refusal`. The address is one of `address_key`."""

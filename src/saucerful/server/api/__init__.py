@@ -1,6 +1,7 @@
 """The HTTP API, and the page that is served beside it."""
 
 from litestar import Litestar, Router
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 
@@ -59,4 +60,5 @@ def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:
         openapi_config=openapi_config(prefix),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
+        state=State({"bad_input": hall.metrics.bad_input}, deep_copy=False),
     )

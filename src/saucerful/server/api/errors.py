@@ -28,16 +28,17 @@ def _answer(problem: Problem, status: int) -> Response[Problem]:
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 
 
-def _refused(_: Asked, refusal: Refusal) -> Response[Problem]:
+def _refused(asked: Asked, refusal: Refusal) -> Response[Problem]:
+    asked.app.state.bad_input.count_refusal(refusal.key)
     return _answer(problem(refusal), status_of(refusal))
 
 
-def _not_stored(_: Asked, __: NotStored) -> Response[Problem]:
-    return _refused(_, Refusal("not_stored"))
+def _not_stored(asked: Asked, _: NotStored) -> Response[Problem]:
+    return _refused(asked, Refusal("not_stored"))
 
 
-def _not_read(_: Asked, __: NotRead) -> Response[Problem]:
-    return _refused(_, Refusal("not_read"))
+def _not_read(asked: Asked, _: NotRead) -> Response[Problem]:
+    return _refused(asked, Refusal("not_read"))
 
 
 def not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
@@ -50,6 +51,7 @@ def not_understood(asked: Asked, error: HTTPException) -> Response[Problem]:
     key, sentence = OF_THE_FRAMEWORK.get(status, ("not_understood", None))
     values = {"why": _why(error)} if sentence is None else _largest(asked) if key == "too_large" else {}
     refusal = Refusal(key, values, sentence=sentence and sentence.format_map(values))
+    asked.app.state.bad_input.count_refusal(key)
     answer = _answer(problem(refusal), status)
     answer.headers.update(error.headers or {})
     return answer
@@ -70,12 +72,12 @@ def _why(error: HTTPException) -> str:
     return why.replace("`", "'").rstrip(".")
 
 
-def _too_deep(_: Asked, __: RecursionError) -> Response[Problem]:
-    return _refused(_, Refusal("not_understood", {"why": "it is nested too deeply"}))
+def _too_deep(asked: Asked, _: RecursionError) -> Response[Problem]:
+    return _refused(asked, Refusal("not_understood", {"why": "it is nested too deeply"}))
 
 
-def _no_text(_: Asked, __: UnicodeDecodeError) -> Response[Problem]:
-    return _refused(_, Refusal("not_understood", {"why": "it is not text in UTF-8"}))
+def _no_text(asked: Asked, _: UnicodeDecodeError) -> Response[Problem]:
+    return _refused(asked, Refusal("not_understood", {"why": "it is not text in UTF-8"}))
 
 
 def _failed(asked: Asked, error: Exception) -> Response[Problem]:

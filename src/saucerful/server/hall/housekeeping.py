@@ -34,6 +34,7 @@ async def keep_house(hall: Hall) -> None:
             await wake_due(hall)
             hall.put_away_idle(KEPT, KEPT_WHEN_OVER)
             await hall.ratings.update()
+            hall.metrics.bad_input.log_pending()
             hall.metrics.count_tables(await hall.storage.count_tables())
             await make_room(hall)
         except Exception as error:  # next time, then

@@ -16,6 +16,7 @@ import structlog
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.access.addresses import announce
 from saucerful.server.host import garbage
+from saucerful.server.host.descriptors import raise_descriptor_limit
 from saucerful.server.host.logs import start_logs
 from saucerful.server.settings import SETTINGS, BadSettings, Settings
 from saucerful.server.wire.http_connection import Application
@@ -27,6 +28,8 @@ CLOSE_SECONDS = 10.0
 """Time in which connections may end in order after that."""
 BACKLOG = 2048
 """Connections that the system holds until they are accepted."""
+RECEIVE_BUFFER = 65_536
+"""Bytes that the system keeps for us of what a client sends while it is not read."""
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 
 log = structlog.get_logger(__name__)
@@ -48,10 +51,11 @@ class Service(Application, Protocol):
 def run(settings: Settings, factory: Callable[[Settings], Service] | None = None) -> None:
     """Serve until we are asked to stop; raises a `SaucerfulError` if we cannot start."""
     start_logs(settings)
+    descriptors = raise_descriptor_limit()
     with take_port(settings) as listening:
         service = (factory or _our_application)(settings)
         with asyncio.Runner(loop_factory=_loop_factory()) as runner, stop_signals(runner.get_loop()) as asked_to_stop:
-            runner.run(_serve(service, settings, listening, asked_to_stop))
+            runner.run(_serve(service, settings, listening, descriptors, asked_to_stop))
 
 
 def _our_application(settings: Settings) -> Service:
@@ -78,6 +82,7 @@ def take_port(settings: Settings) -> socket.socket:
     try:
         if os.name == "posix":  # there it lets a restarted server take its port back at once
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         listening.bind((settings.host, settings.port))
         listening.listen(BACKLOG)
         listening.setblocking(False)
@@ -118,14 +123,20 @@ def stop_signals(loop: asyncio.AbstractEventLoop) -> Iterator[asyncio.Event]:
             signal.signal(number, handler)
 
 
-async def _serve(service: Service, settings: Settings, listening: socket.socket, asked_to_stop: asyncio.Event) -> None:
+async def _serve(
+    service: Service,
+    settings: Settings,
+    listening: socket.socket,
+    descriptors: int | None,
+    asked_to_stop: asyncio.Event,
+) -> None:
     try:
         await service.start()
     except Exception:
         log.exception("not_started")
         raise SaucerfulError("The server did not start: the log above says why.") from None
     garbage.freeze()
-    listener = Listener(listening, service, settings)
+    listener = Listener(listening, service, settings, descriptors)
     listener.start()
     port = listening.getsockname()[1]
     announce(settings, port, sys.stdout)

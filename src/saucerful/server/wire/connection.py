@@ -10,15 +10,16 @@ import msgspec
 import structlog
 
 from saucerful.server import protocol as p
+from saucerful.server.access.message_limits import WORK
 from saucerful.server.access.rate_limits import Bucket, address_key
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.room import Room
 from saucerful.server.storage.errors import NotRead, NotStored
+from saucerful.server.wire.websocket import TOO_FAST
 
 PATIENCE = (10.0, 400.0)
 """How often a connection may be told that it is too fast, a second and at once, before it is closed."""
-TOO_FAST = 4029
 FAILED = 1011
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
 
@@ -57,6 +58,7 @@ class Connection:
         self._is_closed = False
         self._has_left = False
         self._patience = Bucket(*PATIENCE)
+        self._work = Bucket(*WORK)
         self._task: asyncio.Task[None] | None = None
         """A request that waits for the disk."""
         self._waiting: deque[bytes] = deque()
@@ -103,10 +105,23 @@ class Connection:
             self._task = asyncio.get_running_loop().create_task(work)
             self._task.add_done_callback(self._done)
 
+    def spend(self, cost: int) -> bool:
+        """Take what was received from the budgets of the connection, the person and the address."""
+        return self._work.take(cost) and self.hall.message_limits.spend(self.player, self.network, cost)
+
     def too_slow(self) -> None:
         """Count a client that did not keep up."""
         self.hall.metrics.dropped.inc()
         self._leave_soon()
+
+    def too_fast(self) -> None:
+        """Count a client that does not stop flooding its connection."""
+        self.hall.metrics.bad_input.count("flood")
+        self._leave_soon()
+
+    def broken(self) -> None:
+        """Count a client that sent what is no WebSocket frame."""
+        self.hall.metrics.bad_input.count("not_websocket")
 
     def lost(self) -> None:
         """Leave the table and the server."""
@@ -155,12 +170,14 @@ class Connection:
 
     def _explain(self, error: Exception, ask: p.AnyAsk | None) -> None:
         if isinstance(error, Refusal):
+            self.hall.metrics.bad_input.count_refusal(error.key)
             self.refuse(error, ask.id if isinstance(ask, p.Move | p.Why | p.TakeBack) else None)
             if error.key == "too_fast" and not self._patience.take():
                 self.close(TOO_FAST)
         elif isinstance(error, NotRead | NotStored):
             self.refuse(Refusal("not_read" if isinstance(error, NotRead) else "not_stored"))
         else:
+            self.hall.metrics.bad_input.count("not_understood")
             self.refuse(Refusal("not_understood", {"why": _why(error)}))
 
     async def _fetch(self, ask: p.Enter | p.WatchLobby) -> None:

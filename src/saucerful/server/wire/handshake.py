@@ -24,6 +24,7 @@ async def accept_socket(hall: Hall, admission: Admission, visitor: Visitor) -> C
 
 async def _admit(hall: Hall, admission: Admission, visitor: Visitor) -> p.Person:
     admission.count_request(visitor)
+    admission.check_host(visitor)
     admission.check_origin(visitor)
     admission.check_invited(visitor)
     if hall.stopping:

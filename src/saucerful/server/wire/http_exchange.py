@@ -5,6 +5,7 @@ import time
 from email.utils import formatdate
 from functools import lru_cache
 from http import HTTPStatus
+from typing import Protocol
 
 import h11
 import structlog
@@ -20,11 +21,27 @@ WITHOUT_BODY = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
 log = structlog.get_logger("saucerful.http")
 
 
+class Reading(Protocol):
+    """What an exchange needs of its connection to slow a client down."""
+
+    def pause_reading(self) -> None:
+        """Read nothing more for now."""
+
+    def resume_reading(self) -> None:
+        """Read on."""
+
+
 class HttpExchange:
     """The `receive` and `send` of an ASGI application for one request."""
 
     def __init__(
-        self, http: h11.Connection, transport: asyncio.Transport, method: str, path: str, address: str
+        self,
+        http: h11.Connection,
+        transport: asyncio.Transport,
+        reading: Reading,
+        method: str,
+        path: str,
+        address: str,
     ) -> None:
         self.path = path
         self.is_last = False
@@ -37,6 +54,7 @@ class HttpExchange:
         self.writable.set()
         self._http = http
         self._transport = transport
+        self._reading = reading
         self._method = method
         self._address = address
         self._body = b""
@@ -52,7 +70,7 @@ class HttpExchange:
         """More of the body has arrived."""
         self._body += data
         if len(self._body) > MOST_BODY_AHEAD:
-            self._transport.pause_reading()
+            self._reading.pause_reading()
         self._changed.set()
 
     def end_body(self) -> None:
@@ -76,7 +94,7 @@ class HttpExchange:
                 self._is_body_received = self.is_request_complete
                 return {"type": "http.request", "body": body, "more_body": not self.is_request_complete}
             if not self._is_body_received:
-                self._transport.resume_reading()
+                self._reading.resume_reading()
             self._changed.clear()
             await self._changed.wait()
         return {"type": "http.disconnect"}
@@ -107,6 +125,8 @@ class HttpExchange:
         status = head["status"]
         log.debug("request", method=self._method, path=self.path, status=status, address=self._address)
         headers = [*head.get("headers", ()), (b"date", _date(int(time.time())))]
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            self.is_last = True  # who was too fast has to connect again, which is counted before anything is read
         if self.is_last or not self.is_request_complete:
             headers.append((b"connection", b"close"))
         return h11.Response(status_code=status, headers=headers, reason=HTTPStatus(status).phrase)

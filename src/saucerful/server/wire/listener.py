@@ -1,4 +1,4 @@
-"""Accepts connections on a port, within limits for each address, before anything is read or TLS begins."""
+"""Accepts connections on a port, within limits for each address and in all, before anything is read or TLS begins."""
 
 import asyncio
 import socket
@@ -11,8 +11,9 @@ import structlog
 
 from saucerful.server.settings import Settings
 from saucerful.server.wire.connection_limits import ConnectionLimits, Slot
-from saucerful.server.wire.http_connection import Application, HttpConnection
+from saucerful.server.wire.http_connection import Application, HttpConnection, Wire
 from saucerful.server.wire.outbox import Outbox
+from saucerful.server.wire.read_queue import ReadQueue
 from saucerful.server.wire.trusted_proxies import TrustedProxies
 from saucerful.server.wire.websocket import WebSocket
 
@@ -28,12 +29,13 @@ log = structlog.get_logger("saucerful.listener")
 class Listener:
     """Serves an application on a socket that listens already."""
 
-    def __init__(self, listening: socket.socket, application: Application, settings: Settings) -> None:
+    def __init__(
+        self, listening: socket.socket, application: Application, settings: Settings, descriptors: int | None = None
+    ) -> None:
         self._listening = listening
-        self._application = application
-        self._proxies = TrustedProxies(settings)
-        self.limits = ConnectionLimits(settings, self._proxies)
-        self._outbox = Outbox()
+        proxies = TrustedProxies(settings)
+        self.limits = ConnectionLimits(settings, proxies, descriptors)
+        self._wire = Wire(application, proxies, self.limits, Outbox(), ReadQueue())
         self._tls = _tls_context(settings)
         self._transports: dict[Slot, asyncio.Transport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,39 +69,45 @@ class Listener:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             peer = _plain(address[0]), address[1]
+            is_full = self.limits.in_all >= self.limits.most_in_all
             slot = self.limits.admit(peer[0])
+            if slot is None or is_full:
+                self._wire.application.bad_input("connection_limit" if slot is None else "crowded_out")
             if slot is None:
                 connected.close()
             else:
-                self._start(self._serve(connected, peer, slot))
+                slot.drop = self._start(self._serve(connected, peer, slot)).cancel
             await asyncio.sleep(0)  # others are served meanwhile, however many connect at once
 
     async def _serve(self, connected: socket.socket, peer: tuple[str, int], slot: Slot) -> None:
         loop, scheme = asyncio.get_running_loop(), "https" if self._tls else "http"
+        accepted = loop.time()
         try:
             transport, _ = await loop.connect_accepted_socket(
-                lambda: HttpConnection(
-                    self._application, self._proxies, self._outbox, peer, scheme, partial(self._lost, slot)
-                ),
+                lambda: HttpConnection(self._wire, peer, scheme, slot, accepted, partial(self._lost, slot)),
                 connected,
                 ssl=self._tls,
                 ssl_handshake_timeout=TLS_SECONDS if self._tls else None,
             )
-        except OSError:  # TLS failed, or the client has gone
+        except (OSError, asyncio.CancelledError) as error:  # TLS failed, the client has gone, or it was dropped
+            if self._tls and not isinstance(error, asyncio.CancelledError):
+                self._wire.application.bad_input("tls_failed")
             connected.close()
             slot.release()
             return
         if not slot.is_released:
             self._transports[slot] = transport
+            slot.drop = transport.abort
 
     def _lost(self, slot: Slot) -> None:
         slot.release()
         self._transports.pop(slot, None)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def _tls_context(settings: Settings) -> ssl.SSLContext | None:

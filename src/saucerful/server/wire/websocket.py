@@ -2,6 +2,9 @@
 
 Messages are handed over as they arrive, and sent at the end of the event loop's turn: no task stands between a client
 and its table. What a client has not read yet waits in the transport, up to a limit.
+
+Whatever is received costs something: each frame, also an empty one or a ping, and each kilobyte. The receiver says how
+much a client may still spend. When that is used up, nothing is read for a while, and whoever goes on is cut off.
 """
 
 import asyncio
@@ -14,7 +17,9 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
+from saucerful.server.access.rate_limits import Bucket
 from saucerful.server.wire.outbox import Outbox
+from saucerful.server.wire.read_queue import PIECE, ReadQueue
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 1_000_000
@@ -23,7 +28,18 @@ PING_SECONDS = 20.0
 """How often a client is pinged; it must answer before the next ping."""
 CLOSE_SECONDS = 2.0
 """Time that a client has to answer when the server closes the connection."""
+LAST_BYTES = 4096
+"""Bytes that are still read then, to find the answer among what was sent before it."""
 TOO_SLOW = 4008
+TOO_FAST = 4029
+CUT_OFF = (TOO_SLOW, TOO_FAST)
+"""Who is closed with these codes is not read any more."""
+LUMP = 64
+"""What is bought of the receiver at a time, so that a message costs no more than a subtraction."""
+REST_SECONDS = 1.0
+"""Time in which nothing is read after more was received than the client may spend."""
+RESTS = (0.1, 3.0)
+"""How often that may happen, a second and at once, before the client is cut off."""
 HANDSHAKE_HEADERS = (b"connection", b"upgrade", b"sec-websocket-key", b"sec-websocket-version")
 """All that the library needs to see of a handshake; no extension is wanted."""
 
@@ -34,8 +50,17 @@ class Receiver(Protocol):
     def receive(self, message: bytes) -> None:
         """Take a message, text or binary; must not raise."""
 
+    def spend(self, cost: int) -> bool:
+        """Pay for what is received; False if the client may spend no more for now."""
+
     def too_slow(self) -> None:
         """Learn that the client does not read what it is sent; the connection is being closed."""
+
+    def too_fast(self) -> None:
+        """Learn that the client goes on sending more than it may; the connection is being closed."""
+
+    def broken(self) -> None:
+        """Learn that the client has broken the rules of WebSockets; the connection is being closed."""
 
     def lost(self) -> None:
         """Learn that the connection has ended, whoever ended it."""
@@ -62,10 +87,12 @@ class Handshake:
             return cls(protocol, response) if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS else None
         return None
 
-    def accept(self, transport: asyncio.Transport, outbox: Outbox, lost: Callable[[], None]) -> "WebSocket":
+    def accept(
+        self, transport: asyncio.Transport, outbox: Outbox, queue: ReadQueue, lost: Callable[[], None]
+    ) -> "WebSocket":
         """Answer it; from now on what the transport receives belongs to the WebSocket."""
         self._protocol.send_response(self._response)
-        websocket = WebSocket(self._protocol, transport, outbox, lost)
+        websocket = WebSocket(self._protocol, transport, outbox, queue, lost)
         transport.set_protocol(websocket)
         return websocket
 
@@ -76,12 +103,28 @@ class WebSocket(asyncio.Protocol):
     receiver: Receiver
 
     def __init__(
-        self, protocol: ServerProtocol, transport: asyncio.Transport, outbox: Outbox, lost: Callable[[], None]
+        self,
+        protocol: ServerProtocol,
+        transport: asyncio.Transport,
+        outbox: Outbox,
+        queue: ReadQueue,
+        lost: Callable[[], None],
     ) -> None:
         self._protocol = protocol
         self._transport = transport
         self._outbox = outbox
+        self._queue = queue
         self._lost = lost
+        self._unparsed = b""
+        """What was received and has not been parsed. While there is some, nothing more is read."""
+        self._is_queued = False
+        self._is_held = False
+        """Whether the receiver wants nothing more for now."""
+        self._resting: asyncio.TimerHandle | None = None
+        self._rests: Bucket | None = None
+        self._credit = 0
+        """What has been paid for and not been received yet."""
+        self._last_bytes = LAST_BYTES
         self._is_closing = False
         self._is_answered = True
         """Whether the client has answered the last ping."""
@@ -102,6 +145,8 @@ class WebSocket(asyncio.Protocol):
         """Close the connection once everything sent before has gone out; nothing more is received."""
         if not self._is_closing and self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
+            if code in CUT_OFF:
+                self._last_bytes = 0
             self._end()
 
     def stop(self) -> None:
@@ -111,9 +156,12 @@ class WebSocket(asyncio.Protocol):
     def _end(self) -> None:
         """Give the client a moment to hear why the connection is closed, then cut it off."""
         self._is_closing = True
-        self._timer.cancel()
+        self._stop_timers()
         self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
         self.flush()
+        if not self._transport.is_closing():
+            last, self._unparsed = self._unparsed, b""
+            self._receive_last(last)
 
     def flush(self) -> None:
         """Hand to the transport whatever there is to send; nothing if the connection has been lost meanwhile."""
@@ -144,24 +192,105 @@ class WebSocket(asyncio.Protocol):
     # In
 
     def pause_reading(self) -> None:
-        """Read nothing more for now; what has been read already is still received."""
+        """Receive nothing more for now but what has been parsed already."""
+        self._is_held = True
         if not self._transport.is_closing():
             self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        """Read on."""
-        if not self._transport.is_closing():
-            self._transport.resume_reading()
+        """Receive messages again."""
+        self._is_held = False
+        self._read_on()
+
+    def begin(self, received: bytes) -> None:
+        """Read from now on, first what came together with the handshake."""
+        if received:
+            self.data_received(received)
+        self._read_on()
 
     def data_received(self, data: bytes) -> None:
+        if self._is_closing:
+            self._receive_last(data)
+        elif self._unparsed or self._is_held or self._resting is not None or len(data) > PIECE:
+            self._unparsed += data
+            self._transport.pause_reading()
+            self._read_on()
+        else:
+            self._parse(data)
+
+    def read_piece(self) -> None:
+        """Parse some of what has been received; called by the queue."""
+        self._is_queued = False
+        if not (self._is_closing or self._is_held or self._resting is not None):
+            piece, self._unparsed = self._unparsed[:PIECE], self._unparsed[PIECE:]
+            self._parse(piece)
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Go on with what has been received already, then with what comes."""
+        if self._is_closing or self._is_held or self._resting is not None or self._transport.is_closing():
+            return
+        if not self._unparsed:
+            self._transport.resume_reading()
+        elif not self._is_queued:
+            self._is_queued = True
+            self._queue.add(self)
+
+    def _receive_last(self, data: bytes) -> None:
+        """Look for the client's answer to our closing; what comes after too much else is not read."""
+        data = data[: self._last_bytes]
+        self._last_bytes -= len(data)
+        if data:
+            self._protocol.receive_data(data)
+            self._protocol.events_received()
+            self.flush()
+        if self._transport.is_closing():
+            return
+        if self._last_bytes > 0:
+            self._transport.resume_reading()
+        else:
+            self._transport.pause_reading()
+
+    def _parse(self, data: bytes) -> None:
         self._protocol.receive_data(data)
-        for frame in self._protocol.events_received():
+        frames = self._protocol.events_received()
+        for frame in frames:
             if not self._is_closing:
                 assert isinstance(frame, Frame)
                 self._receive(frame)
         self._outbox.add(self)
-        if self._protocol.close_expected() and not self._is_closing:
+        if self._is_closing:
+            return
+        if self._protocol.close_expected():
+            if not any(isinstance(frame, Frame) and frame.opcode is Opcode.CLOSE for frame in frames):
+                self.receiver.broken()
             self._end()
+            return
+        self._credit -= (len(frames) or 1) + len(data) // 1024
+        if self._credit < 0:
+            self._pay()
+
+    def _pay(self) -> None:
+        """Buy more of the receiver; if the client may spend no more, read nothing for a while, or nothing ever."""
+        lump = LUMP - self._credit
+        if self.receiver.spend(lump):
+            self._credit += lump
+            return
+        if self._transport.is_closing():
+            return
+        self._rests = self._rests or Bucket(*RESTS)
+        if self._rests.take():
+            self._transport.pause_reading()
+            self._resting = asyncio.get_running_loop().call_later(REST_SECONDS, self._wake)
+        else:
+            self.receiver.too_fast()
+            self.close(TOO_FAST)
+
+    def _wake(self) -> None:
+        self._resting = None
+        if not self._is_closing:
+            self._pay()
+            self._read_on()
 
     def _receive(self, frame: Frame) -> None:
         opcode = frame.opcode
@@ -177,8 +306,15 @@ class WebSocket(asyncio.Protocol):
         elif opcode is Opcode.PONG:
             self._is_answered = True
 
-    def connection_lost(self, _: Exception | None) -> None:
+    def _stop_timers(self) -> None:
         self._timer.cancel()
+        if self._resting is not None:
+            self._resting.cancel()
+            self._resting = None
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._is_closing = True
+        self._stop_timers()
         self._protocol.receive_eof()
         self._lost()
         self.receiver.lost()
