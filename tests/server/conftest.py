@@ -4,10 +4,11 @@ import asyncio
 import inspect
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
-from tests.server.live import Server, running_server
+from tests.server.live import METRICS_TOKEN, Server, running_server
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +20,8 @@ def runner() -> Iterator[asyncio.Runner]:
 @pytest.fixture(scope="session")
 def server(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     stack = AsyncExitStack()
-    running = running_server(tmp_path_factory.mktemp("data"), bot_wait=0, address_rate=1000)
+    settings: dict[str, Any] = {"bot_wait": 0, "address_rate": 1000, "metrics_token": METRICS_TOKEN}
+    running = running_server(tmp_path_factory.mktemp("data"), **settings)
     yield runner.run(stack.enter_async_context(running))
     runner.run(stack.aclose())
 

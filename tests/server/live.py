@@ -11,7 +11,9 @@ from tests.forked import ForkedAwaited, start
 from tests.server.outside.client import PATIENCE, Client, Message
 from tests.server.outside.server import Server, announced, environment_of_a_server, flags
 
-__all__ = ["PATIENCE", "Client", "Message", "Server", "running_server"]
+__all__ = ["METRICS_TOKEN", "PATIENCE", "Client", "Message", "Server", "running_server"]
+
+METRICS_TOKEN = "0123456789abcdef"
 
 
 @asynccontextmanager

@@ -18,6 +18,9 @@ from msgspec import Meta
 from saucerful.engine.errors import SaucerfulError
 
 SHORTEST_INVITE = 6
+SHORTEST_TOKEN = 16
+SECRET = ("invite", "metrics_token")
+"""Settings that are never shown."""
 
 
 class BadSettings(SaucerfulError):
@@ -47,6 +50,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: Annotated[
         tuple[str, ...], Meta(description="Addresses or networks whose X-Forwarded headers are believed.")
     ] = ()
+    allowed_hosts: Annotated[
+        tuple[str, ...], Meta(description="More names under which people may open the tables, such as games.lan.")
+    ] = ()
     tls_cert: Annotated[Path | None, Meta(description="Certificate chain (PEM), to serve https ourselves.")] = None
     tls_key: Annotated[Path | None, Meta(description="Private key (PEM) of the certificate, without a password.")] = (
         None
@@ -56,6 +62,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     invite: Annotated[
         str, Meta(description="Secret word without which nobody gets in. On the command line others can read it.")
+    ] = ""
+    metrics_token: Annotated[
+        str, Meta(description="Secret with which /metrics can be read; without one nobody can.")
     ] = ""
     log_format: Annotated[
         Literal["text", "json"], Meta(description="Log lines for people, or as JSON for machines.")
@@ -97,9 +106,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 20.0
 
     def __repr__(self) -> str:
-        """Without the invite word: what can be printed ends up in a log some day."""
-        shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "invite")
-        return f"Settings({', '.join(shown)}, invite={'(secret)' if self.invite else None!r})"
+        """Without the secrets: what can be printed ends up in a log some day."""
+        shown = {name: getattr(self, name) for name in self.__struct_fields__}
+        shown |= {name: "(secret)" for name in SECRET if shown[name]}
+        return f"Settings({', '.join(f'{name}={value!r}' for name, value in shown.items())})"
 
     @property
     def https(self) -> bool:
@@ -224,6 +234,19 @@ def _trusted_proxies(settings: Settings) -> str | None:
     return None
 
 
+def _allowed_hosts(settings: Settings) -> str | None:
+    for name in settings.allowed_hosts:
+        if not re.fullmatch(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*", name, re.IGNORECASE):
+            return f"{name!r} must be a name such as games.example.org, without a port"
+    return None
+
+
+def _metrics_token(settings: Settings) -> str | None:
+    if not re.fullmatch(rf"[!-~]{{{SHORTEST_TOKEN},}}", settings.metrics_token):
+        return f"it must have at least {SHORTEST_TOKEN} characters, letters, digits or signs, and no spaces"
+    return None
+
+
 def _tls_cert(settings: Settings) -> str | None:
     if settings.tls_key is None:
         return "it needs tls_key too"
@@ -264,6 +287,8 @@ _CHECKS: dict[str, Callable[[Settings], str | None]] = {
     "public_url": _public_url,
     "path_prefix": _path_prefix,
     "trusted_proxies": _trusted_proxies,
+    "allowed_hosts": _allowed_hosts,
+    "metrics_token": _metrics_token,
     "tls_cert": _tls_cert,
     "tls_key": _tls_key,
     "page": _page,

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.live import Server, running_server
+from tests.server.live import METRICS_TOKEN, Server, running_server
 
 ELSEWHERE = {"origin": "https://evil.example"}
 
@@ -158,7 +158,7 @@ async def test_a_flood_from_one_address_is_slowed_down_and_others_are_not(tmp_pa
 
 async def test_behind_a_proxy_the_forwarded_host_is_our_own_and_the_figures_are_private(tmp_path: Path) -> None:
     async with (
-        running_server(tmp_path, trusted_proxies="127.0.0.1") as server,
+        running_server(tmp_path, trusted_proxies="127.0.0.1", allowed_hosts="games.example.org") as server,
         server.client(headers={"x-forwarded-for": "203.0.113.5", "x-forwarded-proto": "https"}) as anna,
     ):
         await anna.me()
@@ -169,20 +169,20 @@ async def test_behind_a_proxy_the_forwarded_host_is_our_own_and_the_figures_are_
         theirs = await anna.ask_http("POST", "/api/me/link", {}, headers={**ELSEWHERE, **forwarded})
         assert theirs.status_code == 403
         assert (await anna.ask_http("GET", "/metrics")).status_code == 403
+        theirs = await anna.ask_http("GET", "/api/me", headers={"x-forwarded-host": "evil.example"})
+        assert (theirs.status_code, theirs.json()["key"]) == (421, "wrong_host")
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine knows one kind of network")
 async def test_a_proxy_is_trusted_by_its_address_at_a_door_for_both_kinds_of_network_too(tmp_path: Path) -> None:
     async with (
-        running_server(tmp_path, host="::", trusted_proxies="127.0.0.1") as server,
+        running_server(tmp_path, host="::", trusted_proxies="127.0.0.1", allowed_hosts="games.example.org") as server,
         server.client(headers={"x-forwarded-for": "203.0.113.5", "x-forwarded-proto": "https"}) as anna,
-        server.client() as host,
     ):
         ours = {"origin": "https://games.example.org", "x-forwarded-host": "games.example.org"}
         await anna.connect(**ours)
         made = await anna.ask_http("POST", "/api/me/link", {}, headers=ours)
         assert made.json()["url"].startswith("https://games.example.org/#move=")
-        assert (await host.ask_http("GET", "/metrics")).status_code == 200
 
 
 async def test_nobody_but_a_trusted_proxy_says_what_we_are_called(tmp_path: Path) -> None:
@@ -222,8 +222,8 @@ async def test_the_host_sees_whether_it_lives_and_is_ready_and_its_figures(serve
         assert (await host.ask_http("GET", "/health")).text == "alive\n"
         assert (await host.ask_http("HEAD", "/health")).status_code == 200
         assert (await host.ask_http("GET", "/ready")).text == "ready\n"
-        figures = await host.ask_http("GET", "/metrics")
+        figures = await host.ask_http("GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})
         assert "saucerful_moves_total" in figures.text
         assert figures.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
-        through = await host.ask_http("GET", "/metrics", headers={"x-forwarded-for": "127.0.0.1"})
-        assert (through.status_code, through.json()["key"]) == (403, "figures_are_private")
+        without = await host.ask_http("GET", "/metrics")
+        assert (without.status_code, without.json()["key"]) == (403, "figures_are_private")

@@ -88,6 +88,8 @@ def test_lists_come_as_repeated_flags_commas_or_arrays(tmp_path: Path) -> None:
         ("path_prefix", "/a b", "begin with a slash"),
         ("trusted_proxies", "proxy", "an address or a network such as 10.0.0.0/8"),
         ("trusted_proxies", "10.0.0.1/8", "an address or a network"),
+        ("allowed_hosts", "games.lan:8051", "without a port"),
+        ("allowed_hosts", "*", "a name such as games.example.org"),
         ("tls_key", "k.pem", "needs tls_cert too"),
         ("tls_cert", "c.pem", "needs tls_key too"),
         ("page", "nowhere", "a folder with a built page"),
@@ -139,7 +141,11 @@ def test_a_certificate_and_its_key_are_tried_before_the_start(tmp_path: Path, ce
     refused(tmp_path, "--tls-cert", "without a password", tls_cert=cert, tls_key=str(locked))
 
 
-def test_the_invite_word_is_never_repeated(tmp_path: Path) -> None:
+def test_no_secret_is_ever_repeated(tmp_path: Path) -> None:
+    with pytest.raises(BadSettings, match="at least 16") as caught:
+        read(tmp_path, metrics_token="hush")
+    assert "hush" not in str(caught.value)
+    assert "0123456789abcdef" not in repr(read(tmp_path, metrics_token="0123456789abcdef"))
     with pytest.raises(BadSettings, match="at least 6") as caught:
         read(tmp_path, invite="hush")
     assert "hush" not in str(caught.value)

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from saucerful.server.table import entries as e
 from tests.conftest import PROOF
-from tests.server.live import PATIENCE, Client, Server, running_server
+from tests.server.live import METRICS_TOKEN, PATIENCE, Client, Server, running_server
 from tests.server.outside.players import Evening
 from tests.server.proofs.bad_line import BadLine, bad_line
 from tests.server.proofs.journals import check_promises, read_journals
@@ -67,7 +67,7 @@ async def _trouble(line: BadLine, evenings: list[Evening]) -> None:
 @on_a_loop
 async def test_somebody_who_does_not_read_is_dropped_and_keeps_nobody_waiting(tmp_path: Path) -> None:
     async with (
-        running_server(tmp_path, address_rate=10_000, bot_wait=0) as server,
+        running_server(tmp_path, address_rate=10_000, bot_wait=0, metrics_token=METRICS_TOKEN) as server,
         server.client() as watcher,
         AsyncExitStack() as home,
     ):
@@ -100,5 +100,5 @@ async def _line_with_a_small_buffer(server: Server, client: Client) -> ClientCon
 
 
 async def _figure(client: Client, name: str) -> float:
-    figures = (await client.ask_http("GET", "/metrics")).text
+    figures = (await client.ask_http("GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})).text
     return next(float(line.split()[1]) for line in figures.splitlines() if line.startswith(f"{name} "))

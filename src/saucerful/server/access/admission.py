@@ -1,10 +1,12 @@
 """Admits visitors: identity, invitation, origin and rate limits, the same for HTTP and for the socket."""
 
+import hmac
 import ipaddress
 import re
 from urllib.parse import urlsplit
 
 from saucerful.server.access.addresses import USUAL_PORTS, addresses
+from saucerful.server.access.hosts import AllowedHosts
 from saucerful.server.access.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities
 from saucerful.server.access.rate_limits import Buckets, address_key
 from saucerful.server.access.visitor import Visitor
@@ -40,6 +42,7 @@ class Admission:
         self._renames = Buckets(*RENAMES)
         self._replays = Buckets(*REPLAYS)
         self._searches = Buckets(*SEARCHES)
+        self._allowed_hosts = AllowedHosts(settings)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
     def count_request(self, visitor: Visitor) -> None:
@@ -69,6 +72,22 @@ class Admission:
     def count_search(self, player: str) -> None:
         """Count an export or a deletion of somebody's data, which searches the whole database."""
         _take(self._searches, player)
+
+    def check_host(self, visitor: Visitor) -> None:
+        """Whether it is us whom the visitor calls. Who says no name at all is no browser."""
+        host = self._hosts(visitor)[0]
+        if host not in self._allowed_hosts:
+            raise Refusal("wrong_host")
+
+    def check_token(self, visitor: Visitor) -> None:
+        """Raises `Refusal` for those who do not know the host's token; counts what they try."""
+        token = self.settings.metrics_token
+        if not token:
+            raise Refusal("figures_are_off")
+        said = visitor.headers.get("authorization", "").encode("latin-1")
+        if not hmac.compare_digest(said, b"Bearer " + token.encode()):
+            self.count_guess(visitor)
+            raise Refusal("figures_are_private")
 
     def check_origin(self, visitor: Visitor) -> None:
         """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.

@@ -1,7 +1,6 @@
 """For operators: health, readiness and metrics."""
 
 import asyncio
-import ipaddress
 
 from litestar import HttpMethod, Response, get, route
 
@@ -14,7 +13,6 @@ from saucerful.server.storage.errors import NotRead
 
 PATIENCE = 2.0
 """Seconds in which the storage must answer."""
-THROUGH_A_PROXY = ("x-forwarded-for", "forwarded", "via")
 LOOK = [HttpMethod.GET, HttpMethod.HEAD]
 
 
@@ -38,20 +36,9 @@ async def ready(hall: Hall) -> str:
 
 @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", sync_to_thread=False)
 def metrics(hall: Hall, admission: Admission, visitor: Visitor) -> Response[bytes]:
-    """Only for this machine and for trusted networks, and never through a proxy: whoever is behind one is a visitor."""
-    if not _is_near(visitor, admission.settings.trusted_proxies):
-        raise Refusal("figures_are_private", sentence="The figures are for the host, on this machine.")
+    """Only with the host's `metrics_token`, as a bearer token; switched off without one."""
+    admission.check_token(visitor)
     return Response(hall.metrics.text(), headers={"content-type": CONTENT_TYPE})
-
-
-def _is_near(visitor: Visitor, trusted: tuple[str, ...]) -> bool:
-    if any(name in visitor.headers for name in THROUGH_A_PROXY):
-        return False
-    try:
-        address = ipaddress.ip_address(visitor.address)
-    except ValueError:  # no network at all: a socket in the file system
-        return True
-    return address.is_loopback or any(address in ipaddress.ip_network(network) for network in trusted)
 
 
 ROUTES = [health, ready, metrics]

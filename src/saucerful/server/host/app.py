@@ -15,6 +15,7 @@ from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api import create_api
 from saucerful.server.asgi import Receive, Scope, Send
+from saucerful.server.bad_input import Kind
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
@@ -88,6 +89,7 @@ class App:
         try:
             self._let_in(scope, path)
         except Refusal as refusal:
+            self.hall.metrics.bad_input.count_refusal(refusal.key)
             await self.refuse(refusal, send)
             return
         below = {**scope, "path": path, "raw_path": str(path).encode(), "root_path": ""}
@@ -101,15 +103,26 @@ class App:
         """Return what makes the connection for a WebSocket; raises `Refusal`."""
         if self._path(scope) != SOCKET:
             raise Refusal("no_page", sentence=NO_PAGE)
-        return await accept_socket(self.hall, self._admission, Visitor.of(scope))
+        try:
+            return await accept_socket(self.hall, self._admission, Visitor.of(scope))
+        except Refusal as refusal:
+            self.hall.metrics.bad_input.count_refusal(refusal.key)
+            raise
+
+    def bad_input(self, kind: Kind) -> None:
+        """Count something hostile or broken that was cut off."""
+        self.hall.metrics.bad_input.count(kind)
 
     def _let_in(self, scope: Scope, path: str | None) -> None:
+        if path == HEALTH:
+            return
+        visitor = Visitor.of(scope)
+        self._admission.count_request(visitor)
+        self._admission.check_host(visitor)
         if path is None:
             raise Refusal("no_page", sentence=NO_PAGE)
-        if path != HEALTH:
-            self._admission.count_request(Visitor.of(scope))
-            if self.hall.stopping:
-                raise Refusal("stopping")
+        if self.hall.stopping:
+            raise Refusal("stopping")
 
     def _path(self, scope: Scope) -> str | None:
         """The path below our own prefix."""

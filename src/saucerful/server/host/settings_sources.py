@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from saucerful.engine.edition_file import Lines
-from saucerful.server.settings import SETTINGS, BadSettings, Setting, Settings, default_data, what_is_wrong
+from saucerful.server.settings import SECRET, SETTINGS, BadSettings, Setting, Settings, default_data, what_is_wrong
 
 FILE = "saucerful.toml"
 CONFIG = "SAUCERFUL_CONFIG"
@@ -36,7 +36,7 @@ class Given:
             raise self.refused(str(error)) from None
 
     def refused(self, complaint: str) -> BadSettings:
-        if self.setting.name == "invite":
+        if self.setting.name in SECRET:
             return BadSettings(f"{self.where}: {complaint}.")
         shown = ", ".join(map(str, self.value)) if isinstance(self.value, list | tuple) else self.value
         return BadSettings(f"{self.where} is {shown}: {complaint}.")
