@@ -45,6 +45,16 @@ async def test_too_long_or_too_much_is_refused(tmp_path: Path) -> None:
 
 
 @on_a_loop
+async def test_no_line_controls_the_screens_of_those_who_read_it(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada] = await opened(hall, TWO, "ada")
+        ada.say(p.Chat("one\x00\x1b[31m two\r\n\tthree\u202e four\x7f\x9b "))
+        assert (await ada.until("said"))["line"]["text"] == "one[31m two   three four"
+        assert (await ada.refused(p.Chat("\x00\n\u202e")))["key"] == "nothing_said"
+        assert [line.text for line in await entries(hall, table, e.Said)] == ["one[31m two   three four"]
+
+
+@on_a_loop
 async def test_who_is_muted_is_not_heard_by_who_muted_them(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, [ada, bob, cyd] = await opened(hall, TWO, "ada", "bob", "cyd")

@@ -196,7 +196,9 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_in(tmp_path) as hall:
-        table, [ada] = await opened(hall, e.TableSettings("zovnis", 2, public=True), "ada")
+        table, [ada, bob] = await opened(hall, e.TableSettings("zovnis", 3, public=True), "ada", "bob")
+        for place, someone in enumerate((ada, bob)):
+            await someone.shown(p.Sit(place))
         playing, _ = await seated(hall, TWO, "cyd", "dan")
     put_forward(monkeypatch, 6 * 86_400, tmp_path)
     async with hall_in(tmp_path) as hall:
@@ -211,6 +213,42 @@ async def test_a_table_to_which_nobody_came_for_long_is_given_up(
         assert (await ada.enter(table))["phase"] == "over"
         assert await hall.storage.count_tables() == {"playing": 1}
         assert playing not in hall.rooms
+
+
+@on_a_loop
+async def test_a_table_that_nobody_joins_is_given_up_within_the_hour_unless_somebody_waits_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over_days = e.TableSettings("zovnis", 2, clock=e.Clock(move=86_400))
+    async with hall_in(tmp_path) as hall:
+        left, [ada] = await opened(hall, TWO, "ada")
+        await ada.shown(p.Sit(0))
+        for_friends = await hall.open_table(over_days, "ada", {}, 0)
+        waited, [bob] = await opened(hall, TWO, "bob")
+        await ada.lose_line()
+        put_forward(monkeypatch, 3_500)
+        hall.rooms[left].left_at -= 3_500
+        hall.put_away_idle(60, 5)
+        await asyncio.sleep(0)
+        assert (await hall.room(left)).table.phase == "open"
+        put_forward(monkeypatch, 3_700)
+        await housekeeping.wake_due(hall)
+        hall.rooms[left].left_at -= 3_700
+        hall.put_away_idle(60, 5)
+        while (await hall.storage.count_tables())["open"] > 2:
+            await asyncio.sleep(0.01)
+        assert hall.rooms[left].table.phase == "over"
+        assert hall.rooms[waited].table.phase == "open", "somebody is there"
+        assert (await hall.room(for_friends)).table.phase == "open", "friends may find the link tomorrow"
+        await bob.lose_line()
+        hall.rooms[waited].left_at -= 100
+        hall.put_away_idle(60, 5)
+        assert hall.rooms[waited].settled
+        assert hall.rooms[waited].table.phase == "open", "bob may come back"
+        hall.rooms[waited].left_at -= 3_600
+        hall.put_away_idle(60, 5)
+        while (await hall.storage.count_tables())["open"] > 1:
+            await asyncio.sleep(0.01)
 
 
 @on_a_loop
@@ -248,7 +286,10 @@ async def test_a_game_without_clocks_that_nobody_goes_on_with_is_given_up_after_
 
 
 def test_the_month_does_not_run_while_the_server_is_down() -> None:
-    opened = e.Opened(0, "ada", TWO, e.RULES, "0" * 64, "")
+    over_days = e.TableSettings("zovnis", 2, clock=e.Clock(move=86_400))
+    opened = e.Opened(0, "ada", over_days, e.RULES, "0" * 64, "")
     midnight, week = 86_400_000, 7 * 86_400_000
     assert Table("table", opened).given_up_at() == midnight + week
     assert Table("table", opened, [(midnight + 1_000, midnight + 5_000)]).given_up_at() == midnight + week + 4_000
+    soon = e.Opened(0, "ada", TWO, e.RULES, "0" * 64, "")
+    assert Table("table", soon, [(1_000, 5_000)]).given_up_at() == 3_600_000 + 4_000

@@ -10,7 +10,7 @@ from web.tools import schema
 
 WORDS = schema.WEB / "src" / "words" / "page" / "en.ftl"
 SERVER = Path(__file__).parents[3] / "src" / "saucerful" / "server"
-FOR_PROGRAMS = {"no_page", "not_json", "figures_are_private", "not_aside"}
+FOR_PROGRAMS = {"no_page", "not_json", "figures_are_off", "figures_are_private", "not_aside", "wrong_host"}
 """What no page of ours ever hears."""
 
 

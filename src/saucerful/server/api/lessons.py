@@ -7,6 +7,8 @@ from litestar import get, post
 from litestar.params import Parameter
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.rate_limits import address_key
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.tables import TableOpened, table_path
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -31,6 +33,7 @@ async def open_lesson(
     game: GameName,
     hall: Hall,
     admission: Admission,
+    visitor: Visitor,
     person: Player,
     anew: Annotated[bool, Parameter(description="Begin again, whatever was left unfinished.")] = False,
 ) -> TableOpened:
@@ -39,8 +42,10 @@ async def open_lesson(
     _lesson(game)
     rows = [] if anew else await hall.storage.tables_of(person.id)
     left = next((row.id for row in rows if row.game == game and row.phase != "aside" and summary_of(row).lesson), None)
-    id = left or await hall.open(lessons.first_entries(game, person.id, hall.time().wall), person.id)
-    return TableOpened(id, table_path(admission, id))
+    if left is None:
+        first = lessons.first_entries(game, person.id, hall.time().wall)
+        left = await hall.open(first, person.id, address_key(visitor.address))
+    return TableOpened(left, table_path(admission, left))
 
 
 def _lesson(game: str) -> Lesson:

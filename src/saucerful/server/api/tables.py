@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.api.guards import asker
@@ -79,7 +80,7 @@ async def open_table(
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
     admission.count_table(person.id)
     origin, settings = await _begin(data, hall, work, asker(visitor, person))
-    id = await hall.open_table(settings, person.id, data.bots, data.sit, origin)
+    id = await hall.open_table(settings, person.id, data.bots, data.sit, origin, address_key(visitor.address))
     return TableOpened(id, table_path(admission, id))
 
 

@@ -19,6 +19,7 @@ from saucerful.server.access.networks import Networks
 from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import Jump, Now, ServerClock
 from saucerful.server.hall.lobby import Lobby
+from saucerful.server.hall.table_shares import TableShares
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
@@ -35,7 +36,7 @@ from saucerful.server.table import places
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import Patience
 from saucerful.server.table.setups import setup_of
-from saucerful.server.table.state import DAY, Change, Happened, Table
+from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, Table
 
 LONGEST_REASON = 400
 """Characters; what is wrong with a setup may be as long as the setup itself."""
@@ -44,6 +45,8 @@ SETTLE_SECONDS = 2.0
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
+WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
+"""Seconds that a table which nobody has joined waits for its opener to come back."""
 NEW_TURN = (e.Moved, e.Started, e.Undone, e.Returned)
 """After these it may be somebody's turn who did not expect it."""
 
@@ -70,6 +73,7 @@ class Hall:
         self.notifier: Notifier | None = None
         """Push messages to closed browsers, where this server can send them."""
         self.lobby = Lobby(storage, self.start)
+        self.table_shares = TableShares(settings.max_tables, settings.address_rate)
         self.message_limits = MessageLimits(settings.address_rate)
         self.networks = Networks()
         self.bots = BotPool(settings.bot_threads, metrics.thinking.observe)
@@ -154,8 +158,9 @@ class Hall:
         bots: dict[int, str],
         sit: int | None,
         origin: e.Origin | None = None,
+        address: str = "",
     ) -> str:
-        """Open a table; it is durable when this returns. Raises `Refusal`."""
+        """Open a table; it is durable when this returns. Raises `Refusal`. The address is one of `address_key`."""
         self._check(settings, bots, sit)
         if settings.rated and origin is not None:
             raise Refusal("cannot_be_rated")
@@ -164,29 +169,33 @@ class Hall:
         first += [e.BotSat(now, place, level) for place, level in bots.items()]
         if sit is not None:
             first.append(e.Sat(now, sit, by))
-        return await self.open(first, by)
+        return await self.open(first, by, address)
 
-    async def open(self, first: list[e.AnyEntry], by: str) -> str:
+    async def open(self, first: list[e.AnyEntry], by: str, address: str = "") -> str:
         """Open a table with these first entries."""
-        counts = await self.storage.count_tables()
-        if counts.get("open", 0) + counts.get("playing", 0) >= self.settings.max_tables:
-            raise Refusal("too_many_tables")
         people = {id: person_of(one) for id, one in (await self.storage.players([by])).items()}
-        return await self._new_room(first, people)
+        return await self._new_room(first, people, address)
 
-    async def _open_rematch(self, room: Room, by: str, now: int) -> str | None:
+    async def _open_rematch(self, room: Room, by: str, now: int) -> str | Refusal:
         seed = fair.new_seed()
         first = places.rematch(room.table, by, seed, fair.commitment(seed), now)
+        address = next((client.network for client in self.connections.get(by, ())), "")
         try:
-            return await self._new_room(first, dict(room.people.known))
-        except Refusal:
-            return None
+            return await self._new_room(first, dict(room.people.known), address)
+        except NotRead:
+            return Refusal("not_read")
+        except Refusal as refusal:
+            self.metrics.bad_input.count_refusal(refusal.key)
+            return refusal
 
-    async def _new_room(self, first: list[e.AnyEntry], people: dict[str, p.Person]) -> str:
+    async def _new_room(self, first: list[e.AnyEntry], people: dict[str, p.Person], address: str) -> str:
         if self.full:
             raise Refusal("storage_full")
         opened, id = first[0], secrets.token_urlsafe(16)
         assert isinstance(opened, e.Opened)
+        if not self.table_shares.is_loaded:
+            self.table_shares.load(await self.storage.unfinished_tables())
+        self.table_shares.open(id, opened.by, address, opened.settings.public)
         table = Table(id, opened, self.storage.outages())
         happened = [table.recent[0], *(table.take(Change(entry)) for entry in first[1:])]
         room = self.rooms[id] = Room(self._services, table, people)
@@ -197,6 +206,7 @@ class Hall:
                 log.warning("table_not_opened", why=str(error))
                 room.put_away()
                 del self.rooms[id]
+                self.table_shares.end(id)
             else:
                 self._show_in_lobby(room)
             if not result.done():  # else whoever asked has gone away
@@ -261,6 +271,7 @@ class Hall:
 
     async def _set_aside(self, row: TableRow, why: str) -> Refusal:
         """Keep a table that this version cannot go on with; another version may try again."""
+        self.table_shares.end(row.id)
         if row.id not in self._aside:
             self._aside.add(row.id)
             log.error("table_set_aside", table=row.id, why=why)
@@ -290,6 +301,10 @@ class Hall:
         entry, table = happened.entry, room.table
         if not isinstance(entry, (e.Moved, e.Said)):
             self._show_in_lobby(room)
+            if table.phase == "playing":
+                self.table_shares.begin(table.id)
+        if table.phase == "over":
+            self.table_shares.end(table.id)
         if isinstance(entry, e.Moved):
             self.metrics.moves[table.game.name] += 1
             if table.phase == "over":
@@ -348,7 +363,8 @@ class Hall:
             if not room.idle or now - room.left_at < kept:
                 continue
             if room.table.is_abandoned(self.time().wall, self.given_up_after):
-                room.submit(c.TableAbandoned())
+                if now - room.left_at >= WAIT_AFTER_LEAVING or not room.table.waits_alone:
+                    room.submit(c.TableAbandoned())
             else:
                 room.put_away()
                 del self.rooms[id]

@@ -20,14 +20,15 @@ BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me"]
 NOT_BUILT = "The page has not been built yet: say `make play`, or `npm ci && npm run build` in the folder web.\n"
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+"""What a file is; the framework adds to every text that it is in UTF-8."""
 PACKED = {".png", ".woff2"}
 """These are compressed already. Script and style may lie beside themselves as `.br`, packed when they were built."""
 ALWAYS_ASK = {"cache-control": "no-cache"}

@@ -63,8 +63,8 @@ class Services:
     read_table: Callable[[str], Coroutine[Any, Any, Table]]
     table_lost: Callable[["Room", str], Coroutine[Any, Any, None]]
     """Told that the journal can be read and is damaged."""
-    open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | None]]
-    """Opens the next table, for that person at that time; `None` if it could not be written."""
+    open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | Refusal]]
+    """Opens the next table, for that person at that time; returns its id, or why it was not opened."""
     networks_of: Callable[[str], list[str]]
     """Tags of the networks that a person plays from."""
     published: Callable[["Room", Happened], None]

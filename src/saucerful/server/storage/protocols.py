@@ -61,6 +61,9 @@ class Tables(Protocol):
     async def delete_tables(self, tables: Sequence[str]) -> None:
         """Delete tables with their journals; the records of their games stay."""
 
+    async def unfinished_tables(self) -> list[tuple[str, str, bool]]:
+        """The tables that are open or in play: id, host, and whether it is public and waits for players."""
+
     async def tables_due(self, before: int) -> list[str]:
         """The ids of tables whose deadline is not later than that, the earliest first; only those open or in play."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from saucerful.server import protocol as p
+from saucerful.server.refusals import Refusal
 from saucerful.server.table.client import Client
 from saucerful.server.table.clocks import Outage
 from saucerful.server.table.state import Table
@@ -50,10 +51,10 @@ class BotAnswered(NamedTuple):
 
 
 class RematchOpened(NamedTuple):
-    """The next table is on disk; `None` if it could not be written."""
+    """The next table is on disk, or why it was not opened."""
 
     client: Client
-    table: str | None
+    table: str | Refusal
 
 
 class OutagesChanged(NamedTuple):

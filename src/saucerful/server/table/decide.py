@@ -6,10 +6,10 @@ from typing import NamedTuple
 from saucerful.server import protocol as p
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
+from saucerful.server.table import chat, held_moves, places, undo
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table import held_moves, places, undo
 from saucerful.server.table.automation import next_step
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import LiveTable
@@ -56,8 +56,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
             return _decided(live, places.give_back(live.table, seat, now.wall), command.client, now)
         case c.RematchOpened():
             live.opening_rematch = False
-            if command.table is None:
-                raise Refusal("not_stored")
+            if isinstance(command.table, Refusal):
+                raise command.table
             return _decided(live, [e.Succeeded(now.wall, command.table)], command.client, now)
         case c.OutagesChanged():
             live.table.outages = command.outages
@@ -103,7 +103,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
         case p.Mute():
             return _decided(live, _mute(live, player, message, now.wall), client, now)
         case p.Chat():
-            return _decided(live, [e.Said(now.wall, player, message.text)], client, now)
+            return _decided(live, [e.Said(now.wall, player, chat.clean_line(message.text))], client, now)
         case p.Sit():
             return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
         case p.Stand():

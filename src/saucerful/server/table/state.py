@@ -26,6 +26,8 @@ MOST_MOVES = 5_000
 DAY = 86_400_000
 ABANDONED = 7 * DAY
 """Milliseconds after which a table at which nothing happens is given up, if its game has not begun."""
+WAITING_ALONE = 3_600_000
+"""The same if nobody has joined whoever opened it."""
 ABANDONED_IN_PLAY = 30 * DAY
 """The same for a game without clocks, unless the host sets something else."""
 
@@ -123,12 +125,24 @@ class Table:
     def given_up_at(self, patience: int = ABANDONED_IN_PLAY) -> int | None:
         """When the table is given up if nothing happens there; `None` once clocks see to it that the game ends.
 
-        It is reckoned from the end of a day, so that it does not change with everything that happens.
+        It is reckoned from the end of a day, so that it does not change with everything that happens; but while nobody
+        has joined, little does.
         """
         if self.phase == "over" or (self.phase == "playing" and self.clocks.ends and not self.real_time):
             return None
+        if self.waits_alone:
+            return moment_after(self.at, WAITING_ALONE, self.outages)
         end_of_day = self.at // DAY * DAY + DAY
         return moment_after(end_of_day, ABANDONED if self.phase == "open" else patience, self.outages)
+
+    @property
+    def waits_alone(self) -> bool:
+        """Whether the game has not begun and nobody has joined whoever opened the table.
+
+        A private table for a game over days is no such table: friends may find its link only tomorrow.
+        """
+        waits = self.phase == "open" and len(self._seating.people()) < 2
+        return waits and not (self.unhurried and not self.settings.public)
 
     def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
         """Whether that time has come."""

@@ -28,6 +28,7 @@ OPEN_TABLES = f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY change
 TABLES_OF = f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
     WHERE mine.player_id = ? AND phase <> 'over' ORDER BY changed DESC"""
 COUNT_TABLES = "SELECT phase, count(*) FROM tables WHERE phase <> 'over' GROUP BY phase"
+UNFINISHED_TABLES = "SELECT id, host, public AND phase = 'open' FROM tables WHERE phase IN ('open', 'playing')"
 TABLES_DUE = "SELECT id FROM tables WHERE due <= ? AND phase IN ('open', 'playing') ORDER BY due"
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due > ? AND phase IN ('open', 'playing')"
 OLD_TABLES = """SELECT id, coalesce(entries, 0) FROM tables LEFT JOIN heads ON table_id = id
@@ -97,6 +98,9 @@ class Reader:
     async def size(self) -> int:
         ((size,),) = await self._ask(SIZE)
         return int(size)
+
+    async def unfinished_tables(self) -> list[tuple[str, str, bool]]:
+        return [(id, host, bool(listed)) for id, host, listed in await self._ask(UNFINISHED_TABLES)]
 
     async def tables_due(self, before: int) -> list[str]:
         return [id for (id,) in await self._ask(TABLES_DUE, before)]
