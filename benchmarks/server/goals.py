@@ -29,7 +29,7 @@ from benchmarks.server.attacks import ATTACKS
 from benchmarks.server.chairs import Chair
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import AT_ONCE, Player, client_of, new_cookie, one_table_of
-from benchmarks.server.servers import Server, data_folder, saucerful
+from benchmarks.server.servers import METRICS_TOKEN, Server, data_folder, saucerful
 
 T = TypeVar("T")
 Figures = dict[tuple[str, tuple[str, ...]], float]
@@ -184,7 +184,8 @@ def measure_pauses(report: Table, seconds: float) -> None:
 
 async def figures(server: Server) -> Figures:
     async with client_of(server.port) as client:
-        text = (await client.get("/metrics")).raise_for_status().text
+        answer = await client.get("/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})
+        text = answer.raise_for_status().text
     families = text_string_to_metric_families(text)
     return {(one.name, tuple(one.labels.values())): one.value for family in families for one in family.samples}
 

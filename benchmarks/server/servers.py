@@ -19,6 +19,7 @@ PEER = Path(__file__).parent / "peer"
 DATA = Path("build")
 """Our journal goes here: beside the sources, on a disk, where /tmp may be memory."""
 PATIENCE = 60.0
+METRICS_TOKEN = "0123456789abcdef"
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ def saucerful(data: Path, **settings: object) -> Iterator[Server]:
     """`saucerful serve`, as hosts start it; thousands of people may come from one address here."""
     port = free_port()
     given = {"host": "127.0.0.1", "port": port, "data": data, "address_rate": 1_000_000, "log_level": "warning"}
+    given["metrics_token"] = METRICS_TOKEN
     flags = [f"--{name.replace('_', '-')}={value}" for name, value in (given | settings).items()]
     with running([str(Path(sys.executable).with_name("saucerful")), "serve", *flags], subprocess.DEVNULL) as process:
         wait_until_open(process, port)

@@ -13,8 +13,8 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.wire import connection_limits, http_connection
 from saucerful.server.wire.listener import Listener
-from tests.server.hostile.raw import exchange, read_answer, request
 from tests.server.live import running_server
+from tests.server.outside.raw import exchange, read_answer, request
 from tests.server.storage.running import on_a_loop
 
 JSON = {"content-type": "application/json"}
@@ -32,7 +32,7 @@ ODD: list[tuple[bytes, int]] = [
     (request("CONNECT", "/api/me"), 405),
     (request("GET", "/", {"x": "a" * 40_000}), 400),
     (request("GET", "/", {f"x{number}": "a" * 100 for number in range(1000)}), 400),
-    (request("GET", "/", {"host": "a b\x01"}), 400),
+    (request("GET", "/", {"host": "a b\x01"}), 421),
     (request("GET", "/%00"), 404),
     (request("GET", "/api/tables/%00"), 404),
     (request("GET", "/api/tables/%ff%fe"), 404),

@@ -101,12 +101,16 @@ async def running_server(
 ) -> AsyncIterator[Server]:
     """Start a server with its data there, on a free port or on `port=`; settings are named as in docs/host.md.
 
-    When the block ends, a server that still runs is killed.
+    With `descriptors=` the system lets it have only so many files and connections. When the block ends, a server that
+    still runs is killed.
     """
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
+    descriptors = settings.pop("descriptors", None)
+    limited = [] if descriptors is None else ["sh", "-c", f'ulimit -n {descriptors}; exec "$0" "$@"']
     with log.open("ab") as errors:
         process = await asyncio.create_subprocess_exec(
+            *limited,
             *(sys.executable, "-m", "saucerful", "serve", *flags(data, **settings)),
             stdout=asyncio.subprocess.PIPE,
             stderr=errors,

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.server.hostile.raw import exchange, request
-from tests.server.live import METRICS_TOKEN, Server, running_server
-from tests.server.storage.running import on_a_loop
+from tests.server.outside.raw import exchange, request
+from tests.server.outside.server import Server, running_server
 
 SILENT = 1_500
+METRICS_TOKEN = "0123456789abcdef"
 DESCRIPTORS = 1_024
 OUR_NAMES = (
     *("localhost", "127.0.0.1", "192.168.1.20", "[::1]", "[fe80::1]"),
@@ -35,7 +35,6 @@ async def open_silently(server: Server, many: int, addresses: int, home: AsyncEx
 
 
 @pytest.mark.parametrize("addresses", [1, 20])
-@on_a_loop
 async def test_silent_connections_lock_nobody_out(tmp_path: Path, addresses: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = SILENT + 500
@@ -75,7 +74,6 @@ async def handshake(server: Server, cookies: dict[str, str], host: str) -> tuple
     return answer.status, answer.key if answer.body else ""
 
 
-@on_a_loop
 async def test_a_name_that_is_not_ours_leads_nowhere(tmp_path: Path) -> None:
     settings: dict[str, Any] = {"public_url": "http://games.example.org", "allowed_hosts": "ufo.fritz.box"}
     async with running_server(tmp_path, **settings) as server, server.client() as anna:
@@ -97,7 +95,6 @@ async def test_a_name_that_is_not_ours_leads_nowhere(tmp_path: Path) -> None:
         assert len(re.findall("bad_input.*wrong_host", server.log.read_text())) == 1
 
 
-@on_a_loop
 async def test_the_figures_need_the_hosts_token_wherever_one_asks_from(tmp_path: Path) -> None:
     async with running_server(tmp_path / "off") as server, server.client() as host:
         answer = await host.ask_http("GET", "/metrics")
@@ -115,7 +112,6 @@ async def test_the_figures_need_the_hosts_token_wherever_one_asks_from(tmp_path:
         assert METRICS_TOKEN not in server.log.read_text()
 
 
-@on_a_loop
 async def test_one_address_with_many_identities_fills_neither_the_server_nor_the_lobby(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path, max_tables=100, address_rate=60, trusted_proxies="127.0.0.1") as server,
@@ -141,7 +137,6 @@ async def test_one_address_with_many_identities_fills_neither_the_server_nor_the
         assert len(listed) == 1 + 20
 
 
-@on_a_loop
 async def test_what_is_hostile_is_counted_by_kind_and_logged_once_a_minute(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path, invite="mothership", metrics_token=METRICS_TOKEN) as server,

@@ -5,7 +5,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from tests.server.live import PATIENCE, Server
+from tests.server.outside.client import PATIENCE
+from tests.server.outside.server import Server
 
 
 @dataclass(frozen=True)
