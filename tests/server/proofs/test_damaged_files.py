@@ -109,7 +109,8 @@ async def test_whatever_is_damaged_no_acknowledged_move_is_lost_without_a_word(t
         friends = [friend for evening in evenings for friend in evening.friends]
         images = []
         for number in range(IMAGES):
-            await asyncio.sleep(1 + lots.random())
+            await evenings[0].acknowledged(10 * (number + 1))
+            await asyncio.sleep(lots.random())
             image = tmp_path / f"image-{number}"
             images.append((image, copy_as_a_power_cut_would(server, data, image, friends)))
         await asyncio.gather(*(evening.end() for evening in evenings))
@@ -135,7 +136,7 @@ async def test_a_server_says_at_its_start_what_a_damaged_log_has_cost_and_plays_
     data, image = tmp_path / "data", tmp_path / "image"
     async with running_server(data, address_rate=10_000, bot_wait=0) as server, AsyncExitStack() as home:
         evening = await Evening.begin(home, server, "invasion", 3)
-        await asyncio.sleep(2)
+        await evening.acknowledged(20)
         acknowledged = copy_as_a_power_cut_would(server, data, image, evening.friends)
         await evening.end()
     log = image / f"{FILE_NAME}-wal"

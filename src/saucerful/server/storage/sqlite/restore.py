@@ -66,10 +66,14 @@ def _restore(path: Path, backup: Path, work: Path) -> list[str]:
         for source in _sources(path, work):
             done.append(_add(base, source, notes))
         _begin_anew(base, last)
-    kept = _move_aside(path)
+    aside = damaged_folder(path)
+    moved = [_move(path.with_name(path.name + suffix), aside) for suffix in BESIDE]
     os.replace(draft, path)  # noqa: PTH105
-    if kept is not None:
-        done.append(f"The files that were there are in {kept.name}.")
+    moved.append(_move(mark_path(path), aside))  # last: while there is a mark and no database, no server starts
+    if any(moved):
+        done.append(f"The files that were there are in {aside.name}.")
+    else:
+        aside.rmdir()
     return done + notes
 
 
@@ -130,12 +134,8 @@ def _begin_anew(base: sqlite3.Connection, last: int) -> None:
     base.execute("PRAGMA journal_mode = DELETE")
 
 
-def _move_aside(path: Path) -> Path | None:
-    files = [file for suffix in BESIDE if (file := path.with_name(path.name + suffix)).exists()]
-    files += [mark_path(path)] if mark_path(path).exists() else []
-    if not files:
-        return None
-    folder = damaged_folder(path)
-    for file in files:
-        file.rename(folder / file.name)
-    return folder
+def _move(file: Path, folder: Path) -> bool:
+    if not file.exists():
+        return False
+    file.rename(folder / file.name)
+    return True
