@@ -10,6 +10,7 @@ import random
 import re
 import shutil
 import signal
+import sqlite3
 import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -143,6 +144,7 @@ async def test_a_server_says_at_its_start_what_a_damaged_log_has_cost_and_plays_
     log.write_bytes(bytes(4120) + log.read_bytes()[4120:])
     async with running_server(image, address_rate=10_000) as server, server.client() as anna:
         said = server.log.read_text()
+        assert f"sqlite={sqlite3.sqlite_version}" in said
         table = await anna.open_table("zovnis", 2)
         await anna.enter(table)
         assert (await anna.begin())["phase"] == "playing"
