@@ -2,8 +2,8 @@
 
 Python frees nearly everything at once, by counting references; the collector is for objects that refer to each other in
 a circle. A room or a connection that is put away leaves none behind (a test holds this). To look for circles among
-everything that 500 tables keep takes the collector more than a second, in which nobody is served: so by itself it looks
-at young objects only, and at everything when few tables are in memory.
+everything that hundreds of tables keep takes a good part of a second, in which nobody is served: so by itself the
+collector looks at young objects only, and at everything when few tables are in memory.
 """
 
 import asyncio
@@ -11,13 +11,13 @@ import gc
 import time
 from collections.abc import Callable
 
-THRESHOLDS = (10_000, 10, 1_000_000)
-"""New objects until the youngest are looked at (a millisecond or two), how often that is done until those that survived
-it are (ten times that), and the same for everything: never."""
+THRESHOLDS = (5_000, 5, 1_000_000)
+"""New objects until the youngest are looked at (a millisecond), how often that is done until those that survived it
+are (25,000 objects, some eight milliseconds), and the same for everything: never."""
 EVERY = 60.0
 """Seconds between looks whether few tables are in memory."""
-FEW = 20
-"""Tables in memory with which everything is looked at within some dozen milliseconds."""
+FEW = 40
+"""Tables in memory with which everything is looked at within some 15 milliseconds: each has about 850 objects."""
 LONGEST = 86_400.0
 """Seconds after which everything is looked at, however many tables there are."""
 
