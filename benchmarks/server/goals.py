@@ -30,6 +30,7 @@ from benchmarks.server.chairs import Chair
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import AT_ONCE, Player, client_of, new_cookie, one_table_of
 from benchmarks.server.servers import METRICS_TOKEN, Server, data_folder, saucerful
+from saucerful.server.settings import Settings
 
 T = TypeVar("T")
 Figures = dict[tuple[str, tuple[str, ...]], float]
@@ -215,7 +216,7 @@ def measure_rude(report: Table, kind: str, seconds: float) -> None:
             told, _ = await process.communicate()
             return quiet, rude, told.decode().strip()
 
-    with server_in(TMPFS) as server:
+    with server_in(TMPFS, address_rate=Settings().address_rate) as server:
         quiet, rude, told = run(measure(server))
     before, during, worst = part_of(quiet, 990), part_of(rude, 990), rude[-1] if rude else float("inf")
     missing = HONEST_RATE * seconds - len(rude)
