@@ -105,12 +105,16 @@ class Device:
             (0.3, "react", {"reaction": "wave"}),
             (0.3, "rematch", {}),
             (0.3, "lobby", {"on": lots.random() < 0.5}),
+            (3 if open_now else 0.1, "commit", {}),
+            (0.5, "reveal", {"nonce": f"nonce-{self.person}"}),
             (0.3, "cut", {}),
         ]
         (_, kind, what) = lots.choices(choices, [weight for weight, _, _ in choices])[0]
         if kind == "cut":
             self.client.cut()
             await asyncio.sleep(0)
+        elif kind == "commit":
+            await self.client.commit(f"nonce-{self.person}-{lots.randrange(3)}")
         elif kind == "leave":
             await self.client.ask("leave")
             self._come()

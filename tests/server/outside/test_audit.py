@@ -10,7 +10,7 @@ from tests.server.live import running_server
 from tests.server.outside.audit import audited_game, audited_games, check_log
 from tests.server.outside.knowledge.games import SEATS
 
-GAMES = 3
+GAMES = 2
 """Of each kind."""
 
 
