@@ -88,3 +88,22 @@ describe("Constellations: every landing button can be pressed", () => {
       }
     });
 });
+
+test("no message covers the line that says whose turn it is", async (context) => {
+  const person = await new Evening(browser, context).comes("Ada");
+  const tables = await Recorded.on(person.page);
+  for (const [width, height] of [...DESKS, ...PHONES]) {
+    await person.page.setViewportSize({ width, height });
+    await tables.show("constellations", landing);
+    tables.undo(1, landing);
+    const message = person.page.locator(".toast").last();
+    await message.waitFor();
+    const [line, toast] = await Promise.all([
+      person.page.locator(".line").first().boundingBox(),
+      message.boundingBox(),
+    ]);
+    expect.soft(toast!.y, `${width}x${height}`).toBeGreaterThanOrEqual(line!.y + line!.height);
+    await person.press(person.button("Dismiss").last());
+    await message.waitFor({ state: "detached" });
+  }
+});

@@ -2,7 +2,7 @@
 
 import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
-import type { BoardProps, SeatPerson, Step } from "../src/games/board";
+import type { BoardProps, SeatPerson, Step, Yours } from "../src/games/board";
 import { Pace } from "../src/games/stage/pace.svelte";
 
 export interface Given<View> {
@@ -16,15 +16,16 @@ export interface Given<View> {
   clockOffset: number | null;
   play: (move: string) => void;
   why: (move: string) => void;
+  hint?: Yours["hint"];
   pace: Pace;
 }
 
 function propsOf<View>(given: Given<View>): BoardProps<View> {
-  const { view, you, legal, allowed, seats, step, pending, clockOffset, play, why, pace } = given;
+  const { view, you, legal, allowed, seats, step, pending, clockOffset, play, why, hint, pace } = given;
   return {
     view,
     moment: { step, people: seats, clockOffset },
-    yours: { seat: you, legal, ...(allowed && { allowed }), pending, play, why },
+    yours: { seat: you, legal, ...(allowed && { allowed }), pending, play, why, ...(hint && { hint }) },
     pace,
   };
 }

@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import BrokenBoard from "../../test/BrokenBoard.svelte";
 import { expectNoBarriers } from "../../test/barriers";
+import HintingBoard from "../../test/HintingBoard.svelte";
 import { seatAt } from "../../test/board";
 import { listed, OURS } from "../../test/ours";
 import type { Line, Listener } from "../line/line";
@@ -235,6 +237,43 @@ describe("at the table", () => {
     const steps = [{ n: 4, at: 1, undone: 0, events: [{ event: "stole", seat: 2, victim: 0, loot: 3 }] }];
     render(Away, { game: "invasion", steps, names: ["Ann", "Bo", "Zuzu"], close: () => {} });
     expect(plain(screen.getByRole("listitem").textContent)).toBe("Zuzu steals 3 loot from Ann.");
+  });
+});
+
+describe("the line", () => {
+  const line = (): string => plain(document.querySelector(".line .now")!.textContent);
+
+  test("and the log say nothing that is still to be seen", async () => {
+    rate = 0.001;
+    listener.hear!(shown({ view: seen([2]), legal: [] }));
+    const game = GAME;
+    const { rerender } = render(Play, { table, shown: table.table!, moment: table.moment!, game });
+    await user.click(screen.getByRole("button", { name: "Log and chat" }));
+    const logged = (): number => document.querySelectorAll(".log li").length;
+    expect([line(), logged()]).toEqual(["Zuzu is to move.", 0]);
+    const events = [{ event: "took", seat: 2, loot: 2, earth: 30 }];
+    const moved = { type: "moved", n: 4, at: 1, seat: 2, by: "pilot", events, view: seen([1]), legal: [] };
+    listener.hear!(moved as never);
+    await rerender({ table, shown: table.table!, moment: table.moment!, game });
+    expect([line(), logged()]).toEqual(["Zuzu is to move.", 0]);
+    table.pace.skip();
+    await tick();
+    expect([line(), logged()]).toEqual(["<i>Bo</i> is to move.", 1]);
+  });
+
+  test("says what comes next with a card that was lifted", async () => {
+    const game = {
+      ...GAME,
+      Board: HintingBoard,
+      prompt: () => ["board-prompt-play", {}],
+    } as unknown as AnyGame;
+    listener.hear!(shown());
+    render(Play, { table, shown: table.table!, moment: table.moment!, game });
+    expect(line()).toBe("Your turn: play a card.");
+    await user.click(screen.getByRole("button", { name: "Lift" }));
+    expect(line()).toBe("Tap it again to play it, or take another.");
+    await user.click(screen.getByRole("button", { name: "Put back" }));
+    expect(line()).toBe("Your turn: play a card.");
   });
 });
 

@@ -175,6 +175,20 @@ describe("what cannot be done", () => {
   });
 });
 
+test("the keys work as soon as one sits down, with the keyboard on the page's main part", async () => {
+  const main = document.body.appendChild(document.createElement("main"));
+  main.tabIndex = -1;
+  show(games["4"]![8]!);
+  main.focus();
+  await user.keyboard("p");
+  expect(play.mock.calls).toEqual([[">"]]);
+  play.mockClear();
+  main.focus();
+  await user.keyboard("22{Enter}");
+  expect(play.mock.calls).toEqual([["22"]]);
+  main.remove();
+});
+
 test("the keys never lose their place: after a card comes Pass, and then the next pile", async () => {
   const moment = games["4"]![8]!;
   const { rerender } = show(moment);
@@ -332,6 +346,26 @@ describe("while something flies", () => {
     expect(hidden()).toEqual([]);
     expect(drawn().every((one, at) => one === stacks[at])).toBe(true);
   });
+});
+
+test("a lifted card is told to the line above the board, and so is that it was put back", async () => {
+  const hint = vi.fn();
+  show(games["4"]![8]!, { hint });
+  await user.keyboard("22");
+  expect(hint).toHaveBeenLastCalledWith(["board-prompt-lifted", { card: 22 }]);
+  await user.keyboard("{Escape}");
+  expect(hint).toHaveBeenLastCalledWith(null);
+});
+
+test("a pile that arrives does not buzz by itself: the table does that, once", async () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal("navigator", { ...navigator, vibrate });
+  const moment = games["4"]![8]!;
+  const { rerender } = show(moment);
+  const events = [{ event: "passed", seat: 3, to: moment.you, pile: 0, size: 13 }];
+  await rerender({ step: { n: 1000, seat: 3, by: "bot", events } as unknown as Step });
+  expect(vibrate).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test("the order of the pile can be changed", async () => {

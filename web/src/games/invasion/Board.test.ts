@@ -248,6 +248,15 @@ describe("a lifted card", () => {
     expect(document.activeElement?.closest("ul")?.getAttribute("aria-label")).toContain("Your hand");
   });
 
+  test("is told to the line above the board, with what comes next", async () => {
+    const hint = vi.fn();
+    show(moment, { step: null, hint });
+    await user.click(hand()[places(moment, "g")[0]!]!);
+    expect(hint).toHaveBeenLastCalledWith(["board-prompt-lifted", {}]);
+    await user.keyboard("{Escape}");
+    expect(hint).toHaveBeenLastCalledWith(null);
+  });
+
   test("on its way lies on the stack, and comes back when it is refused", async () => {
     const cards = moment.view.seats[moment.you!]!.cards!;
     const { rerender, pace } = show(moment, { step: null });
