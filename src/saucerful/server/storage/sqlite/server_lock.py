@@ -1,5 +1,6 @@
 """One server for each file: locks of the operating system, which vanish with their processes however those end."""
 
+import errno
 import os
 import sys
 import time
@@ -10,6 +11,8 @@ from saucerful.server.storage.errors import BadStorage
 WAIT = 3.0
 """Seconds in which the writer process of a server that was killed has time to end."""
 TRY_EVERY = 0.02
+FOLDERS_CANNOT_BE_LOCKED = (errno.EBADF, errno.EINVAL, errno.ENOTSUP)
+"""What some file systems answer; then the lock file must do."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -69,6 +72,6 @@ def _take_all(handles: list[int]) -> None:
 def _taken(handle: int) -> bool:
     try:
         _take(handle)
-    except OSError:
-        return False
+    except OSError as error:
+        return error.errno in FOLDERS_CANNOT_BE_LOCKED
     return True
