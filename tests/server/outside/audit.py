@@ -13,6 +13,7 @@ from typing import Any
 
 from tests.server.outside.chronicle import Chronicle, told_steps
 from tests.server.outside.client import PATIENCE, Client, Message
+from tests.server.outside.fairness import check_fair
 from tests.server.outside.knowledge.games import SEATS
 from tests.server.outside.knowledge.tracker import Leak
 from tests.server.outside.players import Evening
@@ -136,6 +137,8 @@ def check_game(record: Message, people: list[tuple[Client, str | None]], heard: 
         search(client.texts, record, nonce)
         figures.messages += len(client.received)
     search(heard, record, None)
+    tables = [message for client, _ in people for message in client.received if message["type"] == "table"]
+    check_fair(record, chronicle.made, {message["commitment"] for message in tables})
     notices(chronicle, people)
     return chronicle, figures
 

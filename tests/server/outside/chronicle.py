@@ -38,6 +38,8 @@ class Chronicle:
 
     def _follow(self, steps: list[Step]) -> None:
         moves = self._moves_of(steps)
+        self.made = [moves[n][1] for n in sorted(moves)]
+        """All moves in the order in which they were made, those that were undone, too."""
         line = [self.start]
         """The positions on the way to the present one; an undo shortens it."""
         for n, step in steps:

@@ -61,7 +61,7 @@ class Pair:
 
 
 def make_pair(record: Message, events: list[list[Message]], lots: random.Random) -> Pair | None:
-    """A pair for any seat and moment of a record with these events; `None` if nothing is hidden there."""
+    """A pair for any seat and moment of a record with these events; `None` if nothing is hidden or to be made there."""
     seat = lots.randrange(record["seats"])
     last = lots.randint(1, len(record["moves"]) - 1)
     step = max(0, last - LIVE_MOVES)
@@ -78,7 +78,7 @@ def make_pair(record: Message, events: list[list[Message]], lots: random.Random)
     if "t" in moves[0]:  # real time: so that there is time for all the questions
         short["options"] = {**short["options"], "limit": None}
     other = permuted(short, tracker.known[seat], seat, lots)
-    return None if other == short else Pair((short, other), seat, step, moves[step:last])
+    return None if other == short or last == step else Pair((short, other), seat, step, moves[step:last])
 
 
 def permuted(record: Message, known: set[Slot], seat: int, lots: random.Random) -> Message:
@@ -124,10 +124,11 @@ async def sent_to_the_seat(server: Server, pair: Pair, record: Message, people: 
         ids = [(await client.me())["id"] for client in clients]
         table = await players[0].play_on(record, pair.step)
         await _begin(players, spectator, table)
-        await _play(pair, players, listener)
+        last = await _play(pair, players, listener)
         told = []
         for client in (listener, spectator):
-            await client.enter(table, 1)
+            await client.ask("enter", table=table, seen=1)
+            await client.until("table", that=lambda one: one["n"] >= last)
             told += list(_of_the_game(client))
             told += await _asked(client, table)
         return [comparable(text, [table, *ids]) for text in told]
@@ -146,7 +147,9 @@ async def _begin(players: list[Client], spectator: Client, table: str) -> None:
             await client.until("table")
 
 
-async def _play(pair: Pair, players: list[Client], listener: Client) -> None:
+async def _play(pair: Pair, players: list[Client], listener: Client) -> int:
+    """Make the moves; returns the number of the last."""
+    last = 0
     for number, move in enumerate(pair.moves):
         mover = players[move["seat"]]
         answer = await mover.move(move["move"], f"move-{number}")
@@ -154,12 +157,14 @@ async def _play(pair: Pair, players: list[Client], listener: Client) -> None:
             await asyncio.sleep(0.1)
             answer = await mover.move(move["move"], f"move-{number}")
         assert answer["type"] == "moved", answer
+        last = answer["n"]
         for player in players:
             while player.table["n"] < answer["n"]:
                 await player.until("moved", "table")
         for probe in PROBES[ASK * number :][:ASK]:
             await listener.ask("why", id=f"why-{probe}", move=probe)
             await listener.until("refused", "fine")
+    return last
 
 
 def _of_the_game(client: Client) -> Iterator[str]:

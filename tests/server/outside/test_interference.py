@@ -17,6 +17,6 @@ async def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(t
     async with running_server(tmp_path, address_rate=10_000, bot_wait=0) as server:
         for game in SEATS:
             chronicle, _ = await audited_game(server, game, lots)
-            pair = make_pair(chronicle.record, chronicle.events, lots)
-            assert pair is not None
+            pairs = (make_pair(chronicle.record, chronicle.events, lots) for _ in range(100))
+            pair = next(pair for pair in pairs if pair is not None)
             assert await check_pair(server, pair) > len(pair.moves)
