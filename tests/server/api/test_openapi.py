@@ -36,3 +36,15 @@ async def test_games_and_bots_are_listed_with_what_can_be_chosen(server: Server)
         assert options["referee"] == {"name": "referee", "allowed": {"enum": ["final", "live"]}, "default": "live"}
         assert {"random", "pilot", "admiral"} <= {bot["name"] for bot in playable["bots"]}
         assert "moth" in await anna.json("GET", "/api/avatars")
+
+
+async def test_options_tell_all_methods_of_a_path(server: Server) -> None:
+    async with server.client() as anna:
+        for path, methods in {
+            "/api/me": "DELETE, GET, OPTIONS, PATCH",
+            "/api/tables": "GET, OPTIONS, POST",
+            "/api/lessons/zovnis": "GET, OPTIONS, POST",
+            "/api/avatars": "GET, OPTIONS",
+        }.items():
+            answer = await anna.ask_http("OPTIONS", path)
+            assert (answer.status_code, answer.headers["allow"]) == (204, methods)

@@ -22,6 +22,7 @@ from saucerful.server.api import (
 from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
 from saucerful.server.api.guards import check_sender, person, visitor
 from saucerful.server.api.openapi import openapi_config
+from saucerful.server.api.options import options_routes
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page import BUILT, page_for_nothing, page_routes
 from saucerful.server.work.pool import WorkPool
@@ -33,9 +34,10 @@ PARTS = (me, my_games, my_data, games, editions, tables, lessons, push, records,
 
 def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:
     """The HTTP side of a server."""
+    routes = [route for part in PARTS for route in part.ROUTES]
     api = Router(
         "/api",
-        route_handlers=[route for part in PARTS for route in part.ROUTES],
+        route_handlers=[*options_routes(routes), *routes],
         guards=[check_sender],
         cache_control=None,
         response_headers={"cache-control": "no-store"},
