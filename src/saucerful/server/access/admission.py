@@ -39,6 +39,7 @@ class Admission:
         self._newcomers = Buckets(rate / 10, 2 * rate)
         self._guesses = Buckets(*GUESSES)
         self._openings = Buckets(*OPENINGS)
+        self._household_openings = Buckets(rate / 10, 2 * rate)
         self._renames = Buckets(*RENAMES)
         self._replays = Buckets(*REPLAYS)
         self._searches = Buckets(*SEARCHES)
@@ -57,8 +58,9 @@ class Admission:
         """Count an invite word or a link that an address tries."""
         _take(self._guesses, address_key(visitor.address))
 
-    def count_table(self, player: str) -> None:
+    def count_table(self, player: str, visitor: Visitor) -> None:
         """Count a table that a person opens."""
+        _take(self._household_openings, address_key(visitor.address))
         _take(self._openings, player)
 
     def count_rename(self, player: str) -> None:

@@ -25,7 +25,7 @@ async def edition(
     person: Player,
 ) -> dict[str, Any]:
     """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing is stored."""
-    admission.count_table(person.id)
+    admission.count_table(person.id, visitor)
     task = EditionTask(body.decode("utf-8-sig"), game, seats)
     return msgspec.json.decode(await work.perform(asker(visitor, person), task), type=dict[str, Any])
 

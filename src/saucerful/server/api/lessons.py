@@ -38,7 +38,7 @@ async def open_lesson(
     anew: Annotated[bool, Parameter(description="Begin again, whatever was left unfinished.")] = False,
 ) -> TableOpened:
     """A table of your own: you sit there, guides play the other seats, and it has begun."""
-    admission.count_table(person.id)
+    admission.count_table(person.id, visitor)
     _lesson(game)
     rows = [] if anew else await hall.storage.tables_of(person.id)
     left = next((row.id for row in rows if row.game == game and row.phase != "aside" and summary_of(row).lesson), None)

@@ -78,7 +78,7 @@ async def open_table(
     data: NewTable, hall: Hall, admission: Admission, work: WorkPool, visitor: Visitor, person: Player
 ) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
-    admission.count_table(person.id)
+    admission.count_table(person.id, visitor)
     origin, settings = await _begin(data, hall, work, asker(visitor, person))
     id = await hall.open_table(settings, person.id, data.bots, data.sit, origin, address_key(visitor.address))
     return TableOpened(id, table_path(admission, id))

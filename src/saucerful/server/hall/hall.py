@@ -161,6 +161,7 @@ class Hall:
         address: str = "",
     ) -> str:
         """Open a table; it is durable when this returns. Raises `Refusal`. The address is one of `address_key`."""
+        self.table_shares.check(by, address, settings.public)  # before any work is done for it
         self._check(settings, bots, sit)
         if settings.rated and origin is not None:
             raise Refusal("cannot_be_rated")

@@ -52,14 +52,18 @@ class TableShares:
                 self._add(table, Opening(person, "", listed))
         self.is_loaded = True
 
-    def open(self, table: str, person: str, address: str, listed: bool) -> None:
-        """Count a new table; raises `Refusal` if there are too many."""
+    def check(self, person: str, address: str, listed: bool) -> None:
+        """Raises `Refusal` if there are too many tables for another one."""
         if len(self._openings) >= self._most:
             raise Refusal("too_many_tables")
         if self._tables[person] >= PERSON_TABLES or self._tables[address] >= self._most_of_address:
             raise Refusal("table_share")
         if listed and (self._listed[person] >= PERSON_LISTED or self._listed[address] >= self._most_listed):
             raise Refusal("lobby_share")
+
+    def open(self, table: str, person: str, address: str, listed: bool) -> None:
+        """Count a new table; raises `Refusal` if there are too many."""
+        self.check(person, address, listed)
         self._add(table, Opening(person, address, listed))
 
     def begin(self, table: str) -> None:
