@@ -53,6 +53,7 @@ async def flood(port: int, address: str, first: bytes, frame: bytes) -> None:
                 COUNTED["megabytes"] += len(frames)
                 await asyncio.sleep(TICK)
             writer.close()
+            await deaf
         await asyncio.sleep(0.1)
 
 
@@ -116,7 +117,7 @@ async def silent(port: int, address: str) -> None:
                 COUNTED["connections"] += 1
                 await reader.read(1)
                 writer.close()
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(5)
 
     await asyncio.gather(*(hold() for _ in range(SILENT)))
 
