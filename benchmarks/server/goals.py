@@ -81,14 +81,16 @@ async def players(server: Server, tables: int, rate: float) -> AsyncIterator[AtR
             line.disconnect()
 
 
-async def times_of(window: AtRate, seconds: float) -> list[float]:
-    """The times of the moves that are made in the next seconds, sorted; one that was never answered counts, too."""
+async def times_of(window: AtRate, server: Server, seconds: float) -> tuple[list[float], str]:
+    """The times of the moves that are made in the next seconds, sorted; and who used the processor meanwhile."""
     gc.collect()
     window.times = []
+    meter = usage.Meter(server.pid)
     window.is_open = True
     await asyncio.sleep(seconds)
     window.is_open = False
-    return sorted(window.times)
+    busy = "cores: server {:.2f}, players {:.2f}, others {:.2f}".format(*meter.cores())
+    return sorted(window.times), busy
 
 
 def part_of(times: list[float], thousandths: int) -> float:
@@ -155,30 +157,32 @@ class Idle(Player):
 
 
 def measure_tables(report: Table, seconds: float) -> None:
-    async def measure(server: Server) -> list[float]:
+    async def measure(server: Server) -> tuple[list[float], str]:
         async with players(server, 700, 700.0) as window:
-            return await times_of(window, seconds)
+            return await times_of(window, server, seconds)
 
     with server_in(TMPFS, address_rate=10_000) as server:
-        times = run(measure(server))
+        times, busy = run(measure(server))
     p99 = part_of(times, 990)
-    name = f"700 tables, {len(times) / seconds:,.0f} moves a second, p99 (p50 {part_of(times, 500) * 1e3:.1f} ms)"
+    name = (
+        f"700 tables, {len(times) / seconds:,.0f} moves a second, p99 (p50 {part_of(times, 500) * 1e3:.1f} ms; {busy})"
+    )
     report.add_row(name, f"{p99 * 1e3:.1f} ms", "100 ms", verdict(p99 <= 0.1))
 
 
 def measure_pauses(report: Table, seconds: float) -> None:
-    async def measure(server: Server) -> tuple[list[float], Figures, Figures]:
+    async def measure(server: Server) -> tuple[list[float], str, Figures, Figures]:
         async with players(server, 500, 1500.0) as window:
             before = await figures(server)
-            times = await times_of(window, seconds)
-            return times, before, await figures(server)
+            times, busy = await times_of(window, server, seconds)
+            return times, busy, before, await figures(server)
 
     with server_in(TMPFS, address_rate=10_000) as server:
-        times, before, after = run(measure(server))
+        times, busy, before, after = run(measure(server))
     for name, metric in (("event loop's delay", "loop_delay"), ("garbage collection", "gc_pause")):
         p999, count = bucket_of(before, after, f"saucerful_{metric}_seconds", 0.999)
         longest = after[f"saucerful_{metric}_longest_seconds", ()]
-        load = f"500 tables, {len(times) / seconds:,.0f} moves a second"
+        load = f"500 tables, {len(times) / seconds:,.0f} moves a second ({busy})"
         words = f"{load}: {name}, p99.9 of {count:,.0f} (longest {longest * 1e3:.0f} ms)"
         report.add_row(words, f"≤ {p999 * 1e3:.0f} ms", "50 ms", verdict(p999 <= 0.05))
 
@@ -204,7 +208,7 @@ def bucket_of(before: Figures, after: Figures, name: str, part: float) -> tuple[
 def measure_rude(report: Table, kind: str, seconds: float) -> None:
     async def measure(server: Server) -> tuple[list[float], list[float], str]:
         async with players(server, HONEST_TABLES, HONEST_RATE) as window:
-            quiet = await times_of(window, seconds)
+            quiet, _ = await times_of(window, server, seconds)
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "benchmarks.server.attacks", kind, str(server.port), str(seconds + SETTLE)),
                 stdout=subprocess.PIPE,
@@ -212,9 +216,9 @@ def measure_rude(report: Table, kind: str, seconds: float) -> None:
             assert process.stdout is not None
             await process.stdout.readline()
             await asyncio.sleep(SETTLE / 2)
-            rude = await times_of(window, seconds)
+            rude, busy = await times_of(window, server, seconds)
             told, _ = await process.communicate()
-            return quiet, rude, told.decode().strip()
+            return quiet, rude, f"{told.decode().strip()}; {busy}"
 
     with server_in(TMPFS, address_rate=Settings().address_rate) as server:
         quiet, rude, told = run(measure(server))
