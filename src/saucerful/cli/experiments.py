@@ -7,13 +7,15 @@ from pathlib import Path
 import click
 
 from saucerful.cli.console import err, out, progress_bar
-from saucerful.cli.options import jobs_option, read_edition, read_options, seed_option, table_options
+from saucerful.cli.options import jobs_option, read_edition, read_numbers, read_options, seed_option, table_options
 from saucerful.cli.record_files import STANDARD_OUTPUT, record_writer
+from saucerful.engine.errors import BadSetup
 from saucerful.games import game as game_of
 from saucerful.lab import plot as picture
 from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.gpu import simulate as run_on_gpu
 from saucerful.lab.results import ResultsFile
-from saucerful.lab.simulate import Plan, Terms
+from saucerful.lab.simulate import Plan, Terms, record_of
 from saucerful.lab.simulate import simulate as run
 from saucerful.lab.summary import Summary
 from saucerful.terminal import show
@@ -31,7 +33,15 @@ from saucerful.terminal import show
     type=click.Path(path_type=Path),
     help="Write the records to this file, one per line, or to standard output (-).",
 )
+@click.option("--only", metavar="3,17,20-25", help="Write the records of these games only, counted from 0.")
 @jobs_option
+@click.option(
+    "--device",
+    type=click.Choice(["cpu", "cuda"]),
+    default="cpu",
+    show_default=True,
+    help="Where to play: a GPU (cuda) plays the same games, thousands of times as fast, if no bot searches.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 def simulate(
     game: str,
@@ -42,22 +52,43 @@ def simulate(
     pairs: tuple[str, ...],
     edition: Path | None,
     records: Path | None,
+    only: str | None,
     jobs: int,
+    device: str,
     as_json: bool,
 ) -> None:
     """Play many games of GAME between bots, and say how they went."""
     chosen = game_of(game)
     options = tuple(sorted(read_options(pairs).items()))
+    picked = read_numbers(only, games) if only is not None else None
+    if only is not None and records is None:
+        raise BadSetup("--only says whose records to write: say where with --records.")
+    if device == "cuda" and records is not None and picked is None:
+        raise BadSetup("A GPU plays more games than one can write down: name some with --only.")
     plan = Plan(
-        game, seats, seed, tuple(bots.split(",")), options, read_edition(edition, chosen, seats), records is not None
+        game,
+        seats,
+        seed,
+        tuple(bots.split(",")),
+        options,
+        read_edition(edition, chosen, seats),
+        records is not None and picked is None,
     )
     figures = Summary(plan.players())
     with record_writer(records) as file, progress_bar(f"Playing {chosen.title}", games) as advance:
-        for outcome in run(plan, games, jobs):
-            figures.add(outcome)
-            if file and outcome.record is not None:
-                file.write(outcome.record + "\n")
-            advance()
+        if device == "cuda":
+            for outcomes in run_on_gpu(plan, games):
+                figures.add_all(outcomes)
+                advance(len(outcomes.moves))
+        else:
+            for outcome in run(plan, games, jobs):
+                figures.add(outcome)
+                if file and outcome.record is not None:
+                    file.write(outcome.record + "\n")
+                advance()
+        for number in picked or ():
+            if file:
+                file.write(f"{record_of(plan, number)}\n")
     screen = err if records == STANDARD_OUTPUT else out
     if as_json:
         screen.print_json(json.dumps(figures.json()))

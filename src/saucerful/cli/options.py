@@ -53,6 +53,20 @@ def read_options(pairs: tuple[str, ...]) -> dict[str, Any]:
     return options
 
 
+def read_numbers(text: str, below: int) -> list[int]:
+    """The numbers that `3,17,20-25` names, each once, ascending; all must be below a limit."""
+    named: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        ends = [first, last] if dash else [first]
+        if not all(end.isascii() and end.isdigit() for end in ends):
+            raise BadSetup(f"Name games as 3,17,20-25, not {part!r}.")
+        if not int(ends[0]) <= int(ends[-1]) < below:
+            raise BadSetup(f"There is no game {part.strip()!r}: they are numbered from 0 to {below - 1}.")
+        named.update(range(int(ends[0]), int(ends[-1]) + 1))
+    return sorted(named)
+
+
 def read_edition(path: Path | None, game: Game, seats: int) -> Any:
     """The edition in a file, or `default` without a file."""
     if path is None or seats not in game.seats:

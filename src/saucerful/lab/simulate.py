@@ -91,6 +91,12 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
             yield from played
 
 
+def record_of(plan: Plan, number: int) -> str:
+    """The record of one game of the plan, played for it alone."""
+    played = play(plan.setup(), plan.players(), f"{plan.seed}/{number}", Terms(), with_record=True)
+    return str(played.record)
+
+
 def all_quick(bots: Sequence[str]) -> bool:
     """Whether no bot searches or was installed, so that a whole game is one compiled call."""
     return all(level(bot).attention is not None for bot in bots)

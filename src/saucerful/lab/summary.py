@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
+import numpy as np
+
+from saucerful.lab.gpu import Outcomes
 from saucerful.lab.simulate import Outcome
 
 Z = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
@@ -23,6 +26,14 @@ class Tally:
         step = value - self.mean
         self.mean += step / self.count
         self._squares += step * (value - self.mean)
+
+    def add_all(self, values: "np.ndarray[Any, Any]") -> None:
+        """Add many values at once."""
+        count, mean = len(values), float(values.mean())
+        step, total = mean - self.mean, self.count + count
+        self._squares += float(((values - mean) ** 2).sum()) + step * step * self.count * count / total
+        self.mean += step * count / total
+        self.count = total
 
     @property
     def margin(self) -> float:
@@ -58,6 +69,16 @@ class Summary:
             self.faults[seat] += len(faults)
         for seat in outcome.winners:
             self.wins[seat] += 1 / len(outcome.winners)
+
+    def add_all(self, outcomes: Outcomes) -> None:
+        """Add many games at once."""
+        sharing = outcomes.winners.sum(1)
+        self.games += len(sharing)
+        self.unfinished += int((sharing == 0).sum())
+        self.moves.add_all(outcomes.moves)
+        for seat, won in enumerate(outcomes.winners.T):
+            self.scores[seat].add_all(outcomes.scores[:, seat])
+            self.wins[seat] += float((won / np.maximum(sharing, 1)).sum())
 
     def win_rate(self, seat: int) -> tuple[float, float, float]:
         """The share of victories and its 95 % interval (Wilson's, which also holds near 0 and 1)."""
