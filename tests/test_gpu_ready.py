@@ -188,6 +188,29 @@ def test_the_rules_compile_for_cuda(name: str, monkeypatch: pytest.MonkeyPatch) 
             assert "malloc" not in ptx
 
 
+@pytest.mark.skipif(not compiled, reason="the compiler is switched off")
+@pytest.mark.parametrize("name", saucerful.names())
+def test_the_kernels_of_simulation_and_environments_compile_for_cuda(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cuda = cuda_or_skip()
+    monkeypatch.setattr(
+        "numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=CAPABILITY)
+    )
+    from saucerful.envs import gpu as envs
+    from saucerful.lab import gpu as lab
+
+    game = saucerful.game(name)
+    found = [(lab.kernel_body(game, cuda), lab.signature(game))]
+    found += zip(envs.kernel_bodies(game, cuda), envs.signatures(game), strict=True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for body, signature in found:
+            ptx, _ = cuda.compile_ptx(body, signature, cc=CAPABILITY)
+            assert ".entry" in ptx
+            assert "malloc" not in ptx
+
+
 def cuda_or_skip() -> Any:
     """A CUDA compiler, or a skip that says what is missing.
 

@@ -6,24 +6,26 @@
 
 Each game has one seat to act, `infos["actor"]`, and `step` takes one action for each game. A game that ends is dealt
 anew within the same step: its rewards are of the game that ended, its observation of the one that begins.
+
+With `device="cuda"` the same games are played on a GPU, and all arrays are in its memory (`gpu.DeviceArray`).
 """
 
 import secrets
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from saucerful.engine.errors import BadSetup, SaucerfulError
-from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import MAX_DECKS, new_positions
 from saucerful.envs import stepping
 from saucerful.envs.actions import MAX_STEPS, Array, size
+from saucerful.envs.cores import Cores
+from saucerful.envs.games_together import GamesTogether
 from saucerful.games import game as game_of
 
 Infos = dict[str, Array]
+DEVICES = ("cpu", "cuda")
 
 
 class VectorEnv:
@@ -39,10 +41,16 @@ class VectorEnv:
         max_steps: int = MAX_STEPS,
         threads: int = 1,
         copy: bool = True,
+        device: str = "cpu",
     ) -> None:
-        """With `copy=False` the arrays returned are the environment's own: faster, but a step overwrites them."""
+        """With `copy=False` the arrays returned are the environment's own: faster, but a step overwrites them.
+
+        On a GPU they always are, and `threads` means nothing.
+        """
         if num_envs < 1 or threads < 1 or max_steps < 1:
             raise BadSetup("A vector environment needs at least one game, one thread and one step.")
+        if device not in DEVICES:
+            raise BadSetup(f"A vector environment runs on {' or '.join(DEVICES)}, not on {device!r}.")
         self.game = game_of(game)
         self.setup = self.game.setup(seats or self.game.seats[0], options, edition)
         self.num_envs = num_envs
@@ -50,71 +58,60 @@ class VectorEnv:
         self.max_steps = max_steps
         self.num_actions = size(self.game)
         self.observation_size = self.game.features.OBSERVATION
+        self.device = device
         self.metadata = {"autoreset_mode": "SameStep", "render_modes": []}
         self._copy = copy
-        self._template = self.setup.template
-        self.positions = new_positions(num_envs, self.game.rules.RECORD)
-        self._actors = np.zeros(num_envs, np.int64)
-        self._lengths = np.zeros(num_envs, np.int64)
-        self._observations = np.zeros((num_envs, self.observation_size), np.float32)
-        self._masks = np.zeros((num_envs, self.num_actions), np.int8)
-        self._rewards = np.zeros((num_envs, self.seats), np.float32)
-        self._terminated = np.zeros(num_envs, np.bool_)
-        self._truncated = np.zeros(num_envs, np.bool_)
-        self._scores = np.zeros((num_envs, self.seats), np.int16)
-        self._choices = np.zeros(num_envs, np.int64)
-        self._dice = new_positions(1, self.game.rules.RECORD)
-        parts = min(threads, num_envs)
-        self._cuts = [(num_envs * part // parts, num_envs * (part + 1) // parts) for part in range(parts)]
-        self._areas = [self._work_area() for _ in range(parts)]
-        self._pool = ThreadPoolExecutor(parts) if parts > 1 else None
+        self._games: GamesTogether = self._on_gpu() if device == "cuda" else Cores(self.setup, num_envs, threads)
         self._dealt = False
+
+    def _on_gpu(self) -> GamesTogether:
+        from saucerful.envs.gpu import Gpu
+
+        return Gpu(self.setup, self.num_envs)
+
+    @property
+    def positions(self) -> Any:
+        """The games as an array of positions."""
+        return self._games.positions
 
     def reset(self, *, seed: int | None = None) -> tuple[Array, Infos]:
         """Deal all games. The same seed gives the same games; without one, their generators just go on."""
         if seed is not None or not self._dealt:
-            seed = secrets.randbits(63) if seed is None else seed
-            self.positions["rng"] = [seed_state(f"{seed}/{number}") for number in range(self.num_envs)]
-            self._dice["rng"] = seed_state(f"{seed}/dice")
+            self._games.seed(str(secrets.randbits(63) if seed is None else seed))
         self._dealt = True
-        shown = (self._actors, self._lengths, self._observations, self._masks)
-        self._each(lambda start, end, area: stepping.deal(
-            self.positions, start, end, self._template, self.seats, *shown, *area
-        ))  # fmt: skip
-        return self._given(self._observations), self._infos()
+        self._games.deal()
+        return self._given(self._games.observations), self._infos()
 
-    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Infos]:
+    def step(self, actions: Any, *, check: bool = True) -> tuple[Array, Array, Array, Array, Infos]:
         """One action for each game, by the seat that is to act in it.
 
         Returns observations of the seats to act next (games × numbers), rewards (games × seats), terminations,
         truncations, and `infos`: `action_mask` (games × actions), `actor`, `length` (moves so far), and `final_scores`
         (games × seats), which mean something only where a game ended. An illegal action raises and changes nothing.
+        With `check=False` nobody looks whether the actions are legal, which they must be then.
         """
         if not self._dealt:
             raise SaucerfulError("Deal the games first: call reset().")
-        self._choices[:] = actions
-        illegal = stepping.first_illegal(0, self.num_envs, self._choices, self._masks)
-        if illegal != stepping.ALL_LEGAL:
-            raise SaucerfulError(
-                f"Action {self._choices[illegal]} is not legal in game {illegal}; see infos['action_mask'][{illegal}]."
-            )
-        shown = (self._choices, self._actors, self._lengths, self._observations, self._masks)
-        ended = (self._rewards, self._terminated, self._truncated, self._scores)
-        self._each(lambda start, end, area: stepping.step(
-            self.positions, start, end, self._template, self.seats, self.max_steps, *shown, *ended, *area
-        ))  # fmt: skip
-        given = (self._given(array) for array in (self._observations, self._rewards, self._terminated, self._truncated))
+        self._games.choose(actions)
+        if check:
+            illegal = self._games.first_illegal()
+            if illegal != stepping.ALL_LEGAL:
+                choice = self._games.choice(illegal)
+                raise SaucerfulError(
+                    f"Action {choice} is not legal in game {illegal}; see infos['action_mask'][{illegal}]."
+                )
+        self._games.step(self.max_steps)
+        games = self._games
+        given = (self._given(array) for array in (games.observations, games.rewards, games.terminated, games.truncated))
         return *given, self._infos()  # type: ignore[return-value]
 
     def sample(self) -> Array:
         """A random legal action for each game."""
-        stepping.draw_choices(self._dice, 0, self.num_envs, self._masks, self._choices)
-        return self._choices.copy()
+        return self._given(self._games.draw())
 
     def close(self) -> None:
         """Stop the threads."""
-        if self._pool:
-            self._pool.shutdown()
+        self._games.close()
 
     @cached_property
     def single_observation_space(self) -> Any:
@@ -131,27 +128,14 @@ class VectorEnv:
         return Discrete(self.num_actions)
 
     def _infos(self) -> Infos:
+        games = self._games
         infos: Infos = {
-            "action_mask": self._masks,
-            "actor": self._actors,
-            "length": self._lengths,
-            "final_scores": self._scores,
+            "action_mask": games.masks,
+            "actor": games.actors,
+            "length": games.lengths,
+            "final_scores": games.scores,
         }
         return {name: self._given(array) for name, array in infos.items()}
 
     def _given(self, array: Array) -> Array:
-        return array.copy() if self._copy else array
-
-    def _work_area(self) -> tuple[Array, ...]:
-        """What one thread needs for itself: a masked record, and room for moves, cards and decks."""
-        rules = self.game.rules
-        order, ends = np.zeros(max(rules.MAX_CARDS, 8), np.int16), np.zeros(MAX_DECKS, np.int16)
-        return new_positions(1, rules.RECORD), np.zeros(rules.MAX_MOVES, np.int16), order, ends
-
-    def _each(self, work: Callable[[int, int, tuple[Array, ...]], None]) -> None:
-        """Call `work` for a part of the games on each thread: kernels release Python's lock."""
-        if self._pool is None:
-            work(*self._cuts[0], self._areas[0])
-            return
-        for done in [self._pool.submit(work, *cut, area) for cut, area in zip(self._cuts, self._areas, strict=True)]:
-            done.result()
+        return array.copy() if self._copy and self.device == "cpu" else array

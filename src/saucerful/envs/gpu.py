@@ -1,0 +1,209 @@
+"""The games of a vector environment on a GPU, a thread for each.
+
+A kernel copies a position into its thread's own memory, makes the move there with the same compiled steps as the CPU,
+and writes the observation and the mask of the seat to act next.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba import int16
+
+from saucerful.engine import gpu
+from saucerful.engine.blake2b import WORDS, digest, write_number
+from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.game import Game, Setup
+from saucerful.engine.generator import branch, seed_state
+from saucerful.engine.numbered import MAX_SEED, TEXT, appended
+from saucerful.envs import stepping
+from saucerful.envs.actions import Array
+
+
+class DeviceArray:
+    """An array in the GPU's memory, which libraries take over without a copy.
+
+    `torch.from_dlpack(array)`, `jax.dlpack.from_dlpack(array)` and `cupy.asarray(array)` share its memory;
+    `array.numpy()` is a copy on the CPU.
+    """
+
+    def __init__(self, array: Any) -> None:
+        self.array = array
+        self.shape: tuple[int, ...] = array.shape
+        self.dtype = array.dtype
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        described: dict[str, Any] = self.array.__cuda_array_interface__
+        return described
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self._view().__dlpack__(**options)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        device: tuple[int, int] = self._view().__dlpack_device__()
+        return device
+
+    def numpy(self) -> Array:
+        """A copy of it as a NumPy array."""
+        with gpu.refusals():
+            copied: Array = self.array.copy_to_host()
+        return copied
+
+    def _view(self) -> Any:
+        from cuda.core.utils import StridedMemoryView
+
+        return StridedMemoryView.from_any_interface(self.array, stream_ptr=-1)
+
+
+class Gpu:
+    """`GamesTogether` in the memory of a GPU."""
+
+    def __init__(self, setup: Setup, games: int) -> None:
+        features, seats = setup.game.features, setup.seats
+        self._cuda = gpu.cuda()
+        self._seats = seats
+        self._count = games
+        self._template = gpu.to_gpu(setup.template)
+        self._positions = gpu.zeros(games, setup.game.rules.RECORD)
+        self.positions = DeviceArray(self._positions)
+        self.actors = DeviceArray(gpu.zeros(games, np.int64))
+        self.lengths = DeviceArray(gpu.zeros(games, np.int64))
+        self.observations = DeviceArray(gpu.zeros((games, features.OBSERVATION), np.float32))
+        self.masks = DeviceArray(gpu.zeros((games, features.CHOICES), np.int8))
+        self.rewards = DeviceArray(gpu.zeros((games, seats), np.float32))
+        self.terminated = DeviceArray(gpu.zeros(games, np.bool_))
+        self.truncated = DeviceArray(gpu.zeros(games, np.bool_))
+        self.scores = DeviceArray(gpu.zeros((games, seats), np.int16))
+        self._choices = gpu.zeros(games, np.int64)
+        self._drawn = DeviceArray(gpu.zeros(games, np.int64))
+        self._illegal = gpu.zeros(1, np.int64)
+        self._dice = np.uint64(0)
+        self._seed_all, self._deal, self._check, self._step, self._draw = _kernels(setup.game)
+
+    def seed(self, seed: str) -> None:
+        prefix = f"{seed}/".encode()
+        if len(prefix) > MAX_SEED:
+            raise SaucerfulError(f"On a GPU a seed has at most {MAX_SEED - 1} bytes.")
+        self._seed_all(self._positions, gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy()))
+        self._dice = seed_state(f"{seed}/dice")
+
+    def deal(self) -> None:
+        shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
+        self._deal(self._positions, self._template, self._seats, *shown)
+
+    def choose(self, choices: Any) -> None:
+        """Choices may be in any library's array on the GPU, which is used as it is, or on the CPU."""
+        if isinstance(choices, DeviceArray):
+            choices = choices.array
+        if hasattr(choices, "__cuda_array_interface__"):
+            with gpu.refusals():
+                chosen = self._cuda.as_cuda_array(choices)
+            if chosen.dtype != np.int64 or chosen.shape != (self._count,):
+                raise SaucerfulError(f"Actions are {self._count} numbers of type int64, one for each game.")
+            self._choices = chosen
+        else:
+            self._choices = gpu.to_gpu(np.ascontiguousarray(np.broadcast_to(choices, self._count), np.int64))
+
+    def choice(self, game: int) -> int:
+        return int(self._choices[game])
+
+    def first_illegal(self) -> int:
+        none = np.iinfo(np.int64).max
+        self._illegal[0] = none
+        self._check(self._choices, self.masks.array, self._illegal)
+        found = int(self._illegal[0])
+        return stepping.ALL_LEGAL if found == none else found
+
+    def step(self, most_steps: int) -> None:
+        shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
+        ended = (self.rewards.array, self.terminated.array, self.truncated.array, self.scores.array)
+        self._step(self._positions, self._template, self._seats, most_steps, self._choices, *shown, *ended)
+
+    def draw(self) -> Any:
+        self._dice = np.uint64(branch(self._dice, 0))
+        self._draw(self._dice, self.masks.array, self._drawn.array)
+        return self._drawn
+
+    def close(self) -> None:
+        pass
+
+
+@cache
+def _kernels(game: Game) -> tuple[Any, ...]:
+    """The kernels of a game, compiled when they are first used."""
+    return tuple(gpu.kernel(body) for body in kernel_bodies(game, gpu.cuda()))
+
+
+def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
+    """The kernels for a game, to be compiled: seed, deal, check, step and draw."""
+    record, most_moves, most_cards, decks = gpu.room(game)
+    text_length, words_length = TEXT, WORDS
+
+    def seed(positions: Any, prefix: Any) -> None:
+        text, words = cuda.local.array(text_length, np.uint8), cuda.local.array(words_length, np.uint64)
+        for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
+            positions[i].rng = digest(text, write_number(text, appended(text, 0, prefix), i), words)
+
+    def deal(
+        positions: Any, template: Any, seats: int, actors: Any, lengths: Any, observations: Any, masks: Any
+    ) -> None:
+        position, masked = cuda.local.array(1, record), cuda.local.array(1, record)
+        moves, order = cuda.local.array(most_moves, int16), cuda.local.array(most_cards, int16)
+        ends = cuda.local.array(decks, int16)
+        for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
+            position[0].rng = positions[i].rng
+            stepping.deal(
+                position, 0, 1, template, seats, actors[i : i + 1], lengths[i : i + 1], observations[i : i + 1],
+                masks[i : i + 1], masked, moves, order, ends,
+            )  # fmt: skip
+            positions[i] = position[0]
+
+    def check(choices: Any, masks: Any, illegal: Any) -> None:
+        for i in range(cuda.grid(1), len(choices), cuda.gridsize(1)):
+            if stepping.first_illegal(i, i + 1, choices, masks) != stepping.ALL_LEGAL:
+                cuda.atomic.min(illegal, 0, i)
+
+    def step(
+        positions: Any, template: Any, seats: int, most_steps: int, choices: Any, actors: Any, lengths: Any,
+        observations: Any, masks: Any, rewards: Any, terminated: Any, truncated: Any, scores: Any,
+    ) -> None:  # fmt: skip
+        position, masked = cuda.local.array(1, record), cuda.local.array(1, record)
+        moves, order = cuda.local.array(most_moves, int16), cuda.local.array(most_cards, int16)
+        ends = cuda.local.array(decks, int16)
+        for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
+            position[0] = positions[i]
+            stepping.step(
+                position, 0, 1, template, seats, most_steps, choices[i : i + 1], actors[i : i + 1], lengths[i : i + 1],
+                observations[i : i + 1], masks[i : i + 1], rewards[i : i + 1], terminated[i : i + 1],
+                truncated[i : i + 1], scores[i : i + 1], masked, moves, order, ends,
+            )  # fmt: skip
+            positions[i] = position[0]
+
+    def draw(stem: Any, masks: Any, choices: Any) -> None:
+        dice = cuda.local.array(1, record)
+        for i in range(cuda.grid(1), len(choices), cuda.gridsize(1)):
+            dice[0].rng = branch(stem, i)
+            stepping.draw_choices(dice, 0, 1, masks[i : i + 1], choices[i : i + 1])
+
+    return seed, deal, check, step, draw
+
+
+def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
+    """The types of the kernels' arguments, in the same order, to compile them where there is no GPU."""
+    from numba import boolean, float32, int8, int64, types, uint8, uint64
+
+    positions = types.Array(gpu.room(game).record, 1, "C")
+    shown = (int64[::1], int64[::1], float32[:, ::1], int8[:, ::1])
+    ended = (float32[:, ::1], boolean[::1], boolean[::1], int16[:, ::1])
+    return (
+        (positions, uint8[::1]),
+        (positions, positions, int64, *shown),
+        (int64[::1], int8[:, ::1], int64[::1]),
+        (positions, positions, int64, int64, int64[::1], *shown, *ended),
+        (uint64, int8[:, ::1], int64[::1]),
+    )
