@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 import numpy as np
 
+from saucerful.bots.learned import LearnedBot
 from saucerful.bots.searcher import Considered, think
 from saucerful.bots.sight import Bot, Sight
 from saucerful.engine.errors import BadSetup
@@ -110,6 +111,7 @@ BUILT_IN = (
         pace=90,
         seconds=2.0,
     ),
+    Level("ace", "plays by what it learned from millions of games against itself", LearnedBot, pace=120),
 )
 
 

@@ -6,7 +6,7 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import experiments, information, play, records, warm
+from saucerful.cli import experiments, information, play, records, training, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
@@ -25,7 +25,7 @@ def app() -> None:
 for command in (
     *(serve, backup, check, restore, forget),
     play.play,
-    *(experiments.simulate, experiments.arena),
+    *(experiments.simulate, experiments.arena, training.train),
     *(records.replay, records.hint),
     *(information.games, information.bots, information.schema),
     warm.warm,

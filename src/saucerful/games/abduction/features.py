@@ -3,6 +3,7 @@
 import numpy as np
 
 from saucerful.engine.rule import rule
+from saucerful.games.abduction.judgement import count_between, highest_kept, live_cards, loses_by_ending
 from saucerful.games.abduction.knowledge import known_piles, seen_cards
 from saucerful.games.abduction.rules import (
     DEPART,
@@ -14,7 +15,9 @@ from saucerful.games.abduction.rules import (
     NONE,
     NUMBERS,
     ONE,
+    PASS,
     WORD,
+    count_departures,
     is_in,
     score_of,
     stack_size,
@@ -31,12 +34,40 @@ CARDS_START = SEATS_START + MAX_SEATS * SEAT_NUMBERS
 OBSERVATION = CARDS_START + (MAX_SEATS + 2) * MAX_CARDS
 MANY_POINTS = 100.0
 
+# What a move does, for networks that look at the moves one by one
+OPTIONS, CLEARLY = 40, 60.0
+GLANCE = CARDS_START
+DESCRIPTION = 24
+FEW_POINTS, MANY_CARDS = 10.0, 50.0
+
 
 @rule
 def observe(state, seat, out):
     """The table, the seats; then by card what lies in known piles, held or in the middle, and what is unseen."""
     for i in range(OBSERVATION):
         out[i] = 0.0
+    known = known_piles(state, seat)
+    observe_table(state, seat, known, out)
+    for step in range(state.seats):
+        observe_pile(state, known, int(state.holds[(seat + step) % int(state.seats)]), out, step)
+    observe_pile(state, known, int(state.middle), out, MIDDLE_ROW)
+    low, high = seen_cards(state, known, 0), seen_cards(state, known, 1)
+    for card in range(1, int(state.cards) + 1):
+        word = low if card < WORD else high
+        if (word >> np.uint64(card % WORD)) & ONE == NONE:
+            out[CARDS_START + UNSEEN_ROW * MAX_CARDS + card - 1] = 1.0
+
+
+@rule
+def glance(state, seat, out):
+    """The same without the cards."""
+    for i in range(GLANCE):
+        out[i] = 0.0
+    observe_table(state, seat, known_piles(state, seat), out)
+
+
+@rule
+def observe_table(state, seat, known, out):
     out[0] = int(state.limit > 0)
     out[1] = min(1.0, state.clock / (1000 * int(state.limit))) if state.limit > 0 else 0.0
     out[2] = state.seats / MAX_SEATS
@@ -46,17 +77,9 @@ def observe(state, seat, out):
     for number in range(2, 8):
         out[4 + number] = (int(state.departures) >> number) & 1
     out[12] = state.leave_from / LATEST_LEAVE
-    known = known_piles(state, seat)
     for step in range(state.seats):
         other = (seat + step) % int(state.seats)
         observe_seat(state, known, other, out, SEATS_START + step * SEAT_NUMBERS)
-        observe_pile(state, known, int(state.holds[other]), out, step)
-    observe_pile(state, known, int(state.middle), out, MIDDLE_ROW)
-    low, high = seen_cards(state, known, 0), seen_cards(state, known, 1)
-    for card in range(1, int(state.cards) + 1):
-        word = low if card < WORD else high
-        if (word >> np.uint64(card % WORD)) & ONE == NONE:
-            out[CARDS_START + UNSEEN_ROW * MAX_CARDS + card - 1] = 1.0
 
 
 @rule
@@ -103,3 +126,58 @@ def to_action(state, seat, choice):
         return NO_ACTION
     rival = (seat + choice - CHOOSE_JUMP + 1) % int(state.seats)
     return JUMP * (rival + 1) + int(state.top[rival]) + 1
+
+
+@rule
+def describe(state, seat, action, out):
+    """What a legal move does: the card and what it skips, the jump, or the departure and whether that ends the game."""
+    for i in range(DESCRIPTION):
+        out[i] = 0.0
+    low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
+    highest = highest_kept(state, seat)
+    pile = int(state.holds[seat])
+    out[0] = highest / MAX_CARDS
+    out[1] = min(1.0, count_between(highest, int(state.cards) + 1, low, high) / MANY_CARDS)
+    out[2] = state.pile_size[pile] / MAX_CARDS
+    out[3] = max(-1.0, min(1.0, lead_of(state, seat) / MANY_POINTS * 2))
+    if action == PASS:
+        out[4] = 1.0
+        return
+    if action >= DEPART:
+        describe_departing(state, seat, action - DEPART, out)
+        return
+    card = action % JUMP
+    out[5] = int(action < JUMP)
+    out[6] = int(action >= JUMP)
+    out[7] = card / MAX_CARDS
+    out[8] = min(1.0, int(state.points[card]) / FEW_POINTS)
+    out[9] = int(state.pile_size[pile] == 1)
+    if action < JUMP:
+        out[10] = int(card < highest)
+        out[11] = min(1.0, count_between(highest, card, low, high) / FEW_POINTS)
+        out[12] = min(1.0, count_between(card, int(state.cards) + 1, low, high) / MANY_CARDS)
+        out[13] = int(highest == 0)
+    else:
+        rival = action // JUMP - 1
+        out[14] = int(state.landing[rival] > 0) * int(state.landing_points) / FEW_POINTS
+        out[15] = max(-1.0, min(1.0, (score_of(state, rival) - score_of(state, seat)) / MANY_POINTS * 2))
+
+
+@rule
+def describe_departing(state, seat, number, out):
+    out[16] = 1.0
+    out[17] = min(1.0, int(state.departure_points[number]) / FEW_POINTS)
+    out[18] = int(count_departures(state) == 1)
+    out[19] = int(loses_by_ending(state, seat, number))
+    out[20] = count_departures(state) / MAX_SEATS
+    out[21] = min(1.0, stack_size(state, seat) / FEW_POINTS)
+
+
+@rule
+def lead_of(state, seat):
+    """By how many points the seat is ahead of the best other one."""
+    best = 0
+    for other in range(state.seats):
+        if other != seat:
+            best = max(best, score_of(state, other))
+    return score_of(state, seat) - best

@@ -1,27 +1,33 @@
 """Constellations as numbers for learning."""
 
 from saucerful.engine.rule import rule
+from saucerful.games.constellations.judgement import group_across, holders_of, size_of, worth_of_landing
 from saucerful.games.constellations.rules import (
     ACTIONS,
     COLOURS,
     CORNERS,
     HAND,
+    LAND,
     MAX_CARDS,
     MAX_PLACES,
     MAX_PLANETS,
     MAX_SEATS,
     NO_GROUP,
+    NO_LANDING,
     NO_SHIP,
+    QUARTERS,
     SIDE_COLUMN,
     SIDE_ROW,
     SIDES,
     SPAN,
     can_land,
+    colour_at,
     colour_of,
     held_size,
     number_of,
     score,
     spot,
+    turned,
 )
 
 CHOICES = ACTIONS
@@ -36,6 +42,16 @@ PLACES_START = SEATS_START + MAX_SEATS * SEAT_NUMBERS
 OBSERVATION = PLACES_START + MAX_PLACES * PLACE_NUMBERS
 LARGE = 32.0  # a constellation of so many planets or more counts as 1
 
+# What a move does, for networks that look at the moves one by one
+OPTIONS, CLEARLY = 40, 24.0
+GLANCE = PLACES_START
+LAYS, LANDS, OWN, RIVALS, SHARED, LANDING, NEXT_LANDING, FREE = 0, 1, 2, 3, 4, 5, 6, 7
+TOUCHED, OPEN_OWN, OPEN_RIVALS, OPEN_FREE, FREE_SIZE, ALONE, HELD, GIVEN_UP = 8, 9, 10, 11, 12, 13, 14, 15
+CORNERS_START = 16
+CORNER_NUMBERS = 5
+DESCRIPTION = CORNERS_START + CORNERS * CORNER_NUMBERS
+MANY = 16.0
+
 
 @rule
 def observe(state, seat, out):
@@ -45,6 +61,21 @@ def observe(state, seat, out):
     """
     for i in range(OBSERVATION):
         out[i] = 0.0
+    observe_table(state, seat, out)
+    for place in range(state.places):
+        observe_place(state, seat, place, out, PLACES_START + place * PLACE_NUMBERS)
+
+
+@rule
+def glance(state, seat, out):
+    """The same without the places."""
+    for i in range(GLANCE):
+        out[i] = 0.0
+    observe_table(state, seat, out)
+
+
+@rule
+def observe_table(state, seat, out):
     out[0] = state.pile_size / MAX_CARDS
     out[1] = state.lying / MAX_CARDS
     out[2] = state.places / MAX_PLACES
@@ -62,8 +93,6 @@ def observe(state, seat, out):
     observe_unseen(state, seat, out)
     for step in range(state.seats):
         observe_seat(state, (seat + step) % int(state.seats), out, SEATS_START + step * SEAT_NUMBERS)
-    for place in range(state.places):
-        observe_place(state, seat, place, out, PLACES_START + place * PLACE_NUMBERS)
 
 
 @rule
@@ -140,3 +169,108 @@ def observe_group(state, seat, group, out, start):
     mine = (holders >> seat) & 1
     out[size] = min(1.0, out[size] + state.group_size[group] / LARGE)
     out[whose] = min(1.0, max(-1.0, out[whose] + mine - (number_of(holders) - mine) / (MAX_SEATS - 1)))
+
+
+@rule
+def describe(state, seat, action, out):
+    """What a legal move does: what grows, joins and changes hands, and what is open around it."""
+    for i in range(DESCRIPTION):
+        out[i] = 0.0
+    if action < LAND:
+        describe_laying(state, seat, action, out)
+    elif action < NO_LANDING:
+        planet = CORNERS * (int(state.lying) - 1) + action - LAND
+        size = int(state.group_size[state.group[planet]])
+        colour = colour_of(state, planet)
+        out[LANDS] = 1.0
+        out[LANDING] = signed_part(worth_of_landing(state, seat, colour, size))
+        out[FREE_SIZE] = min(1.0, size / LARGE)
+        out[HELD] = min(1.0, held_size(state, seat, colour) / LARGE)
+        out[GIVEN_UP] = int(state.ship[seat, colour] != NO_SHIP)
+        out[OPEN_OWN] = open_sides(state, int(state.group[planet])) / MANY
+
+
+@rule
+def signed_part(number):
+    return max(-1.0, min(1.0, number / MANY))
+
+
+@rule
+def open_sides(state, group):
+    """How many sides of a constellation's planets lie at an empty place, up to `MANY`."""
+    count = 0
+    for planet in range(group, CORNERS * int(state.lying)):
+        if state.group[planet] == group:
+            order, corner = planet // CORNERS, planet % CORNERS
+            for pair in range(2):
+                side = (corner + 3 * pair) % SIDES
+                column, row = int(state.column[order]) + SIDE_COLUMN[side], int(state.row[order]) + SIDE_ROW[side]
+                count += int(state.grid[spot(column, row)] <= 0)
+    return min(count, 16)
+
+
+@rule
+def describe_laying(state, seat, action, out):
+    """Corner by corner and altogether: sizes, whose they are, the best landings, and the open sides of the card."""
+    place = action // QUARTERS % MAX_PLACES
+    card = state.hands[seat, action // (MAX_PLACES * QUARTERS)]
+    shown = turned(int(state.planets[card]), action % QUARTERS)
+    out[LAYS] = 1.0
+    touched, best, second = 0, 0, 0
+    for side in range(SIDES):
+        touched += int(state.grid[spot_beyond(state, place, side)] > 0)
+    for corner in range(CORNERS):
+        one = group_across(state, place, corner, 0, shown, corner)
+        other = group_across(state, place, (corner + 3) % SIDES, 1, shown, corner)
+        if other == one:
+            other = NO_GROUP
+        size = 1 + size_of(state, one) + size_of(state, other)
+        holders = holders_of(state, one) | holders_of(state, other)
+        mine = (holders >> seat) & 1
+        rivals = number_of(holders) - mine
+        colour = colour_at(shown, corner)
+        is_open = int(state.grid[spot_beyond(state, place, corner)] <= 0)
+        is_open += int(state.grid[spot_beyond(state, place, (corner + 3) % SIDES)] <= 0)
+        start = CORNERS_START + corner * CORNER_NUMBERS
+        out[start] = min(1.0, size / LARGE)
+        out[start + 1] = mine
+        out[start + 2] = rivals / (MAX_SEATS - 1)
+        out[start + 3] = is_open / 2
+        out[start + 4] = min(1.0, held_size(state, seat, colour) / LARGE)
+        if holders == 0:
+            landing = worth_of_landing(state, seat, colour, size)
+            if landing > best:
+                best, second = landing, best
+            elif landing > second:
+                second = landing
+            out[FREE] += 1 / CORNERS
+            out[FREE_SIZE] = max(out[FREE_SIZE], min(1.0, size / LARGE))
+            out[OPEN_FREE] += is_open / 8
+            out[ALONE] += 1 / CORNERS if size == 1 else 0.0
+        else:
+            if mine:
+                out[OWN] = signed_part(out[OWN] * MANY + grown_for(state, seat, one, size, 1))
+                out[OWN] = signed_part(out[OWN] * MANY + grown_for(state, seat, other, size, 1))
+                out[OPEN_OWN] += is_open / 8
+            if rivals:
+                out[RIVALS] = signed_part(out[RIVALS] * MANY + grown_for(state, seat, one, size, 0))
+                out[RIVALS] = signed_part(out[RIVALS] * MANY + grown_for(state, seat, other, size, 0))
+                out[OPEN_RIVALS] += is_open / 8
+            if mine and rivals:
+                out[SHARED] = min(1.0, out[SHARED] + size / LARGE)
+    out[LANDING] = signed_part(best)
+    out[NEXT_LANDING] = signed_part(second)
+    out[TOUCHED] = touched / SIDES
+
+
+@rule
+def spot_beyond(state, place, side):
+    return spot(int(state.place_column[place]) + SIDE_COLUMN[side], int(state.place_row[place]) + SIDE_ROW[side])
+
+
+@rule
+def grown_for(state, seat, group, size, own):
+    """By how many planets a constellation grows for its holders: the seat itself, or all others."""
+    holders = holders_of(state, group)
+    mine = (holders >> seat) & 1
+    return (size - size_of(state, group)) * (mine if own else number_of(holders) - mine)

@@ -19,6 +19,7 @@ bot-level = { $level ->
     [pilot] Bot, pilot
     [captain] Bot, kapitán
     [admiral] Bot, admirál
+    [ace] Bot, eso
    *[other] Bot, { $level }
 }
 
@@ -137,6 +138,7 @@ level = { $level ->
     [pilot] Pilot
     [captain] Kapitán
     [admiral] Admirál
+    [ace] Eso
    *[other] { $level }
 }
 level-says = { $level ->
@@ -144,6 +146,7 @@ level-says = { $level ->
     [pilot] Bere, co na první pohled vypadá nejlíp.
     [captain] Přemýšlí trochu dopředu. Důstojný soupeř.
     [admiral] Přemýšlí dopředu ze všech sil.
+    [ace] Hraje podle toho, co se naučil v milionech her sám se sebou.
    *[other] Bot z balíčku hostitele.
 }
 minutes = { $minutes ->

@@ -19,6 +19,7 @@ bot-level = { $level ->
     [pilot] Bot, pilot
     [captain] Bot, captain
     [admiral] Bot, admiral
+    [ace] Bot, ace
    *[other] Bot, { $level }
 }
 
@@ -134,6 +135,7 @@ level = { $level ->
     [pilot] Pilot
     [captain] Captain
     [admiral] Admiral
+    [ace] Ace
    *[other] { $level }
 }
 level-says = { $level ->
@@ -141,6 +143,7 @@ level-says = { $level ->
     [pilot] Takes what looks best at first sight.
     [captain] Thinks ahead a little. A worthy rival.
     [admiral] Thinks ahead with all it has.
+    [ace] Plays by what it learned from millions of games against itself.
    *[other] A bot from a package of the host’s.
 }
 minutes = { $minutes ->

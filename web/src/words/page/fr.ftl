@@ -19,6 +19,7 @@ bot-level = { $level ->
     [pilot] Bot, pilote
     [captain] Bot, capitaine
     [admiral] Bot, amiral
+    [ace] Bot, as
    *[other] Bot, { $level }
 }
 
@@ -135,6 +136,7 @@ level = { $level ->
     [pilot] Pilote
     [captain] Capitaine
     [admiral] Amiral
+    [ace] As
    *[other] { $level }
 }
 level-says = { $level ->
@@ -142,6 +144,7 @@ level-says = { $level ->
     [pilot] Prend ce qui paraît le mieux au premier coup d’œil.
     [captain] Réfléchit un peu à l’avance. Un rival sérieux.
     [admiral] Réfléchit à l’avance de toutes ses forces.
+    [ace] Joue d’après ce qu’il a appris en des millions de parties contre lui-même.
    *[other] Un bot installé par l’hôte.
 }
 minutes = { $minutes ->

@@ -19,6 +19,7 @@ bot-level = { $level ->
     [pilot] Bot, pilot
     [captain] Bot, kapitan
     [admiral] Bot, admirał
+    [ace] Bot, as
    *[other] Bot, { $level }
 }
 
@@ -137,6 +138,7 @@ level = { $level ->
     [pilot] Pilot
     [captain] Kapitan
     [admiral] Admirał
+    [ace] As
    *[other] { $level }
 }
 level-says = { $level ->
@@ -144,6 +146,7 @@ level-says = { $level ->
     [pilot] Bierze to, co na pierwszy rzut oka wygląda najlepiej.
     [captain] Myśli trochę naprzód. Godny rywal.
     [admiral] Myśli naprzód ze wszystkich sił.
+    [ace] Gra tak, jak nauczył się w milionach partii z samym sobą.
    *[other] Bot z pakietu gospodarza.
 }
 minutes = { $minutes ->

@@ -1,0 +1,78 @@
+"""Bots that play what a network has learned, without thinking ahead."""
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from saucerful.bots import network
+from saucerful.bots.outlook import outlook_of
+from saucerful.bots.sight import Sight
+from saucerful.bots.weights import Weights, shapes
+from saucerful.engine.game import Game
+from saucerful.engine.simulation import quick_move
+
+Array = np.ndarray[Any, Any]
+
+
+class Policy:
+    """A network with its weights, ready to choose."""
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        weights.check(game)
+        self.outlook, hidden = outlook_of(game), weights.hidden
+        self._arrays = tuple(
+            np.ascontiguousarray(weights.arrays[name], np.float32) for name in shapes(self.outlook, hidden)
+        )
+        self._layers = (hidden, hidden // 2, hidden // 2, hidden // 4) if self.outlook.by_move else (hidden, hidden)
+
+    def think(self, seen: Array) -> tuple[Array, float]:
+        """A logit for each choice, legal or not, and the reward that the network expects."""
+        outlook, logits = self.outlook, np.empty(self.outlook.choices, np.float32)
+        if outlook.by_move:
+            value = network.by_move(seen, outlook.options, outlook.table, *self._arrays, *self._scratch(), logits)
+        else:
+            value = network.by_observation(seen, *self._arrays, *self._scratch(), logits)
+        return logits, float(value)
+
+    def choose(self, sight: Sight, temperature: float) -> int:
+        """An action of the sight."""
+        outlook, record, actions = self.outlook, sight.seeded_record(), sight.actions.copy()
+        seen, logits = np.empty(outlook.inputs, np.float32), np.empty(outlook.choices, np.float32)
+        given = (record, sight.seat, actions, len(actions), temperature)
+        if outlook.by_move:
+            sizes = (outlook.table, outlook.description, outlook.options, outlook.clearly)
+            worths = np.zeros(len(actions), np.int32)
+            return int(network.choose_by_move(*given, sizes, worths, seen, self._arrays, self._scratch(), logits))
+        odds = np.empty(len(actions), np.float32)
+        return int(network.choose_by_observation(*given, odds, seen, self._arrays, self._scratch(), logits))
+
+    def _scratch(self) -> tuple[Array, ...]:
+        return tuple(np.empty(size, np.float32) for size in self._layers)
+
+
+class LearnedBot:
+    """The move that a network, trained by playing itself, finds best; in games without one, the best at first sight."""
+
+    def __init__(self, temperature: float = 0.0) -> None:
+        self.temperature = temperature
+
+    def choose(self, sight: Sight) -> int:
+        """The action, by the weights that are shipped for the game."""
+        policy = shipped(sight.game)
+        if policy is not None:
+            return policy.choose(sight, self.temperature)
+        actions, count = sight.actions.copy(), len(sight.actions)
+        return int(quick_move(sight.seeded_record(), 0, sight.seat, 100, actions, count, np.zeros(count, np.int32)))
+
+
+@cache
+def shipped(game: Game) -> Policy | None:
+    """The network that comes with the package for a game, if there is one."""
+    file = resources.files("saucerful.bots").joinpath("trained", f"{game.name}.npz")
+    if not file.is_file():
+        return None
+    with resources.as_file(file) as path:
+        return Policy(game, Weights.read(Path(path)))

@@ -1,0 +1,65 @@
+"""`saucerful train`: a bot that learns by playing itself."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import click
+
+from saucerful.cli.console import err, out
+from saucerful.engine.errors import BadSetup, SaucerfulError
+from saucerful.games import game as game_of
+
+
+@click.command()
+@click.argument("game")
+@click.option("--run", "folder", type=click.Path(path_type=Path), required=True, help="The folder of the run.")
+@click.option(
+    "--minutes", type=click.FloatRange(0, min_open=True), default=5.0, show_default=True, help="How long to train."
+)
+@click.option("--resume", is_flag=True, help="Go on with the run that is in the folder.")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cuda", show_default=True, help="Where to train.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Where its random numbers start.")
+@click.option(
+    "--look-every",
+    type=click.FloatRange(0, min_open=True),
+    default=20.0,
+    show_default=True,
+    help="Seconds between two measurements of its strength.",
+)
+@click.option(
+    "--set", "changes", metavar="NAME=VALUE", multiple=True, help="Change a setting, such as hidden=256; repeatable."
+)
+def train(
+    game: str,
+    folder: Path,
+    minutes: float,
+    resume: bool,
+    device: str,
+    seed: int,
+    look_every: float,
+    changes: tuple[str, ...],
+) -> None:
+    """Train a bot for GAME by letting it play itself.
+
+    The run is a folder: settings, log, curve, what it takes to go on, and weights.npz, which plays. Stop it at any time
+    and go on with --resume.
+    """
+    chosen = game_of(game)
+    if find_spec("torch") is None:
+        raise SaucerfulError("Training needs PyTorch: pip install 'saucerful[train]'.")
+    from saucerful.learn.run import Run
+    from saucerful.learn.settings import changed, settings_for
+    from saucerful.learn.train import train as learn
+
+    if resume:
+        run = Run(folder)
+        if run.settings.game != chosen.name:
+            raise BadSetup(f"The run in {folder} is of {run.settings.game}, not of {chosen.name}.")
+        if changes:
+            raise BadSetup("A run goes on with the settings it was begun with: leave out --set.")
+    else:
+        run = Run.begin(folder, changed(settings_for(chosen.name, device, seed), changes))
+    for entry in learn(run, minutes, device, look_every):
+        shares = ", ".join(f"{name} {entry[name]:.1%}" for name in entry if "-" in name)
+        out.print(f"{entry['seconds']:7.0f} s  {entry['moves'] / 1e6:9.1f} million moves  {shares}", markup=False)
+    err.print(f"The weights are in {folder / 'weights.npz'}.", markup=False)

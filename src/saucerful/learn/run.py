@@ -1,0 +1,80 @@
+"""A run as a folder one can look at.
+
+settings.json    how it is made
+log.jsonl        a line for each look at its progress
+latest.pt        the network and its optimizer, from which it goes on
+weights.npz      the network as a bot plays it
+curve.svg        its strength while it learned
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import torch
+
+from saucerful.engine.atomic_file import replacing
+from saucerful.engine.errors import SaucerfulError
+from saucerful.learn.settings import Settings
+
+
+class Run:
+    """The files of a run. What is written replaces a file only once it is whole."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @classmethod
+    def begin(cls, folder: Path, settings: Settings) -> "Run":
+        """A new run in a folder that is empty or not there yet."""
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise SaucerfulError(f"{folder} is not empty: continue that run with --resume, or name another folder.")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "settings.json").write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
+        except OSError as error:
+            raise SaucerfulError(f"Cannot write to {folder}: {error.strerror or error}.") from None
+        return cls(folder)
+
+    @property
+    def settings(self) -> Settings:
+        """What the run was begun with."""
+        try:
+            return msgspec.json.decode((self.folder / "settings.json").read_bytes(), type=Settings)
+        except FileNotFoundError:
+            raise SaucerfulError(f"There is no run in {self.folder}: it has no settings.json.") from None
+        except (OSError, msgspec.MsgspecError) as error:
+            raise SaucerfulError(f"{self.folder / 'settings.json'} cannot be read: {error}.") from None
+
+    def note(self, entry: dict[str, Any]) -> None:
+        """Add a line to the log."""
+        with (self.folder / "log.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+
+    def log(self) -> list[dict[str, Any]]:
+        """The lines so far; one that was cut off while it was written is left out."""
+        path = self.folder / "log.jsonl"
+        entries: list[dict[str, Any]] = []
+        for line in path.read_text("utf-8").splitlines() if path.exists() else []:
+            try:
+                entries.append(json.loads(line))
+            except ValueError:
+                continue
+        return entries
+
+    def save(self, checkpoint: dict[str, Any]) -> None:
+        """Keep all that it takes to go on."""
+        with replacing(self.folder / "latest.pt") as draft:
+            torch.save(checkpoint, draft)
+
+    def load(self, device: str) -> dict[str, Any] | None:
+        """What was saved last, if anything."""
+        path = self.folder / "latest.pt"
+        if not path.exists():
+            return None
+        try:
+            checkpoint: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+        except Exception as error:  # a damaged file fails in many ways
+            raise SaucerfulError(f"{path} cannot be read: {type(error).__name__}.") from None
+        return checkpoint

@@ -1,0 +1,140 @@
+"""Training: play, improve, look at how strong it has become, and keep everything in the run's folder."""
+
+import platform
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+
+from saucerful.bots.outlook import outlook_of
+from saucerful.bots.weights import Weights, rules_hash
+from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.game import Game
+from saucerful.engine.gpu import cuda
+from saucerful.games import game as game_of
+from saucerful.learn.curve import draw_curve
+from saucerful.learn.improve import improve
+from saucerful.learn.league import PILOT, League
+from saucerful.learn.network import network_for
+from saucerful.learn.run import Run
+from saucerful.learn.selfplay import SelfPlay
+from saucerful.learn.strength import Examination
+
+RANDOM = 0
+SAMPLES = 16
+"""How many positions go with the weights, with what PyTorch makes of them."""
+
+
+def train(
+    run: Run, minutes: float, device: str, look_every: float = 20.0, whole: float | None = None, examined: int = 4096
+) -> Iterator[dict[str, Any]]:
+    """Train for so many minutes, going on with what the run has saved; yields each line of its log.
+
+    Every `look_every` seconds the network plays `examined` games against pilots for each number of seats that is looked
+    at: two and three. Where a run is made in parts, `whole` is how many minutes they have together.
+    """
+    trainer = Trainer(run, device)
+    exams = {
+        (seats, level): Examination(trainer.game, seats, attention, examined, f"exam {seats} {level}", device)
+        for seats in sorted({trainer.game.seats[0], trainer.game.seats[1]})
+        for level, attention in (("random", RANDOM), ("pilot", PILOT))
+        if level == "pilot" or seats == trainer.game.seats[0]
+    }
+    for exam in exams.values():
+        exam.share(trainer.network, 1)  # compiles what there is to compile
+    start, looked, first = time.monotonic(), -look_every, trainer.seconds
+    while True:
+        spent = time.monotonic() - start
+        done = spent >= 60 * minutes
+        if done or spent - looked >= look_every:
+            looked = spent
+            entry = trainer.entry(first + spent) | {
+                f"{level}-{seats}": round(exam.share(trainer.network)[0], 4) for (seats, level), exam in exams.items()
+            }
+            run.note(entry)
+            trainer.save(first + spent)
+            yield entry
+        if done:
+            break
+        trainer.improve(min(1.0, (first + spent) / (60 * whole)) if whole else min(1.0, spent / (60 * minutes)))
+    draw_curve(run)
+
+
+class Trainer:
+    """A network, its league and its tables."""
+
+    def __init__(self, run: Run, device: str) -> None:
+        self.run, self.device, self.settings = run, device, run.settings
+        if device == "cuda":
+            cuda()
+            if not torch.cuda.is_available():
+                raise SaucerfulError("PyTorch finds no GPU here: install its build for CUDA, or use --device cpu.")
+        self.game: Game = game_of(self.settings.game)
+        self.outlook, saved = outlook_of(self.game), run.load(device)
+        torch.manual_seed(self.settings.seed)
+        self.network = network_for(self.outlook, self.settings.hidden).to(device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=self.settings.rate[0], eps=1e-5)
+        self.league = League(self.settings.seed)
+        self.updates, self.moves, self.seconds = 0, 0, 0.0
+        self._figures: dict[str, float] = {}
+        if saved:
+            self._go_on(saved)
+        seed = f"{self.settings.seed}/{self.updates}"
+        self.play = SelfPlay(self.game, self.settings, seed, device)
+        self.league.keep(self.network)
+
+    def improve(self, progress: float) -> None:
+        """Play and learn once. `progress` is the part of the time that is over."""
+        settings = self.settings
+        self.optimizer.param_groups[0]["lr"] = _between(settings.rate, progress)
+        played = self.play.play(self.network, self.league.opponent())
+        entropy = _between(settings.entropy, progress)
+        self._figures = improve(self.network, self.optimizer, played, settings.batch, settings.epochs, entropy)
+        self.updates += 1
+        self.moves += self.play.moves
+        if self.updates % settings.keep_every == 0:
+            self.league.keep(self.network)
+
+    def entry(self, seconds: float) -> dict[str, Any]:
+        """Where training stands."""
+        figures = {name: round(value, 4) for name, value in self._figures.items()}
+        return {"seconds": round(seconds, 1), "updates": self.updates, "moves": self.moves} | figures
+
+    def save(self, seconds: float) -> None:
+        """Keep the network, for going on and for playing."""
+        self.run.save({
+            "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
+            "updates": self.updates, "moves": self.moves, "seconds": seconds, "rules": rules_hash(self.game),
+        })  # fmt: skip
+        self.weights(seconds).write(self.run.folder / "weights.npz")
+
+    def weights(self, seconds: float) -> Weights:
+        """The network as a bot plays it, with some positions by which one can check that it still does."""
+        made = {
+            "command": f"saucerful train {self.game.name}",
+            "minutes": round(seconds / 60, 2),
+            "moves": self.moves,
+            "device": torch.cuda.get_device_name() if self.device == "cuda" else platform.processor() or "cpu",
+            "hidden": self.settings.hidden,
+        }
+        tables = self.play.tables
+        arrays = {name: array.astype("float16") for name, array in self.network.weights().items()}
+        rounded = network_for(self.outlook, self.settings.hidden)
+        rounded.take(arrays)
+        seen, masks = tables.observations[:SAMPLES].cpu(), tables.masks[:SAMPLES].cpu()
+        with torch.no_grad():
+            logits, values = rounded(seen, torch.ones_like(masks))
+        samples = {"observations": seen.numpy(), "logits": logits.numpy(), "values": values.numpy()}
+        return Weights(self.game.name, rules_hash(self.game), made, arrays, samples)
+
+    def _go_on(self, saved: dict[str, Any]) -> None:
+        if saved["rules"] != rules_hash(self.game):
+            raise SaucerfulError(f"The run in {self.run.folder} was made for other rules of {self.game.title}.")
+        self.network.load_state_dict(saved["network"])
+        self.optimizer.load_state_dict(saved["optimizer"])
+        self.updates, self.moves, self.seconds = saved["updates"], saved["moves"], saved["seconds"]
+
+
+def _between(ends: tuple[float, float], progress: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * progress
