@@ -67,13 +67,13 @@ def test_every_step_of_a_record_can_be_hinted_at(run: Any, name: str) -> None:
         (["hint", RECORD, "--at", "3", "--seat", "9"], "no seat 9"),
         (["hint", RECORD, "--at", "3", "--seat", "-1"], "no seat -1"),
         (["hint", RECORD, "--at", "3", "--seat", "1"], "Seat 1 has no move now"),
-        (["hint", RECORD, "--at", "3", "--level", "ace"], "There is no bot 'ace'"),
+        (["hint", RECORD, "--at", "3", "--level", "wizard"], "There is no bot 'wizard'"),
         (["hint", RECORD, "--at", "3", "--record", "2"], "there is no record 2"),
         (["hint", RECORD], "--at"),
         (["hint", "nowhere.json", "--at", "3"], "No such file"),
         (["simulate", "invasion", "--bots", "policy"], "There is no bot 'policy'"),
         (["simulate", "invasion", "--bots", "pilot,,pilot"], "There is no bot ''"),
-        (["play", "invasion", "--new", "--bots", "ace"], "There is no bot 'ace'"),
+        (["play", "invasion", "--new", "--bots", "wizard"], "There is no bot 'wizard'"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(

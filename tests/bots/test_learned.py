@@ -16,13 +16,13 @@ from saucerful.bots.sight import Sight
 from saucerful.bots.weights import Weights, rules_hash
 from saucerful.lab.match import play_match
 
-TRAINED = Path(learned.__file__).parent / "trained"
+GAMES = Path(saucerful.__file__).parent / "games"
 MOST_BYTES = 3_000_000
 
 
 @pytest.mark.parametrize("name", saucerful.names())
 def test_the_compiled_network_says_what_pytorch_said(name: str) -> None:
-    file = TRAINED / f"{name}.npz"
+    file = GAMES / name / "trained.npz"
     shipped = Weights.read(file)
     policy = learned.Policy(saucerful.game(name), shipped)
     assert file.stat().st_size <= MOST_BYTES
@@ -75,7 +75,7 @@ def altered(file: Path, **changes: Any) -> bytes:
     return buffer.getvalue()
 
 
-INVASION = TRAINED / "invasion.npz"
+INVASION = GAMES / "invasion" / "trained.npz"
 
 
 @pytest.mark.parametrize(

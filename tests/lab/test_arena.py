@@ -305,7 +305,7 @@ def test_what_is_wrong_with_a_plot_is_told_before_anything_is_played(
     [
         (["invasion", "--levels", "pilot"], "Name at least two levels, each of them once."),
         (["invasion", "--levels", "pilot,pilot"], "Name at least two levels, each of them once."),
-        (["invasion", "--levels", "pilot,ace"], "There is no bot 'ace'"),
+        (["invasion", "--levels", "pilot,wizard"], "There is no bot 'wizard'"),
         (["invasion", "--seats", "9"], "Invasion has 2 to 6 seats, not 9."),
         (["chess"], "There is no game 'chess'"),
         (["invasion", "--option", "fast=1"], "has no option 'fast'"),

@@ -12,6 +12,7 @@ from saucerful.bots.outlook import outlook_of
 from saucerful.bots.sight import Sight
 from saucerful.bots.weights import Weights, shapes
 from saucerful.engine.game import Game
+from saucerful.engine.game_packages import package_of
 from saucerful.engine.simulation import quick_move
 
 Array = np.ndarray[Any, Any]
@@ -70,8 +71,8 @@ class LearnedBot:
 
 @cache
 def shipped(game: Game) -> Policy | None:
-    """The network that comes with the package for a game, if there is one."""
-    file = resources.files("saucerful.bots").joinpath("trained", f"{game.name}.npz")
+    """The network that comes with a game, `trained.npz` in its package, if there is one."""
+    file = resources.files(package_of(game.name)).joinpath("trained.npz")
     if not file.is_file():
         return None
     with resources.as_file(file) as path:

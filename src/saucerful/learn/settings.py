@@ -1,10 +1,12 @@
 """How a training run is made: what each game needs to learn well, and what one may change."""
 
 from collections.abc import Sequence
+from importlib import resources
 
 import msgspec
 
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.game_packages import package_of
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,20 +40,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Improvements after which the network joins the league of earlier selves."""
 
 
-GAMES = {
-    "invasion": Settings("invasion"),
-    "zovnis": Settings("zovnis", hidden=768),
-    "abduction": Settings(
-        "abduction", hidden=256, games=16_384, against_earlier=0.2, against_quick=0.3, entropy=(0.03, 0.003)
-    ),
-    "constellations": Settings("constellations", hidden=256, games=8_192, steps=128, batch=32_768, against_quick=0.2),
-}
-"""What has been found good for each game."""
-
-
 def settings_for(game: str, device: str, seed: int = 1) -> Settings:
-    """The settings for a game; a CPU plays fewer games together with a smaller network."""
-    settings = msgspec.structs.replace(GAMES.get(game) or Settings(game), seed=seed)
+    """What was found good for a game, in its `training.json`; a CPU plays fewer games with a smaller network."""
+    file = resources.files(package_of(game)).joinpath("training.json")
+    own = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
+    settings = msgspec.convert({"game": game, "seed": seed} | own, Settings)
     if device == "cpu":
         return msgspec.structs.replace(settings, games=512, batch=4_096, hidden=128)
     return settings
