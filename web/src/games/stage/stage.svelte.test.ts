@@ -149,6 +149,15 @@ describe("a step", () => {
     expect(open.stage.before).toBe(5);
   });
 
+  test("is the turn of whoever made it, as long as it is shown", () => {
+    open = theatre();
+    expect(open.stage.acting([2])).toEqual([2]);
+    open.show(1, step(1, 1));
+    expect(open.stage.acting([2])).toEqual([1]);
+    open.pace.skip();
+    expect(open.stage.acting([2])).toEqual([2]);
+  });
+
   test("lets what lingers of the one before go on, and nothing else", async () => {
     open = theatre();
     open.show(1, step(1));

@@ -41,6 +41,8 @@ export class Stage<View, A extends Act> {
   waiting = $state.raw<readonly A[]>([]);
   /** What was seen before the step that is shown, or was shown last. */
   before = $state.raw<View | null>(null);
+  /** The step that is being shown. */
+  #showing = $state.raw<Step | null>(null);
   readonly #pace: Pace;
   readonly #script: Script<View, A>;
   /** When each act that waits begins and ends, by our own clock. */
@@ -82,6 +84,12 @@ export class Stage<View, A extends Act> {
     this.#board = node;
     return () => (this.#board = null);
   };
+
+  /** Whose turn it is: as long as a step is shown, that of whoever made it. */
+  acting(toAct: readonly number[]): readonly number[] {
+    const seat = this.#showing?.seat;
+    return typeof seat === "number" ? [seat] : toAct;
+  }
 
   /** Everything has happened. */
   skip(): void {
@@ -143,6 +151,7 @@ export class Stage<View, A extends Act> {
 
   #tell(told: Told<View>): void {
     this.before = told.before;
+    this.#showing = told.step;
     // A server may be faster than one's own card, which then flies on; the rest begins when it has landed.
     const flying = told.made ? this.#sent!.acts.filter((act) => this.#times.has(act)) : [];
     this.#drop(this.waiting.filter((act) => !act.lingers && !flying.includes(act)));
@@ -191,7 +200,10 @@ export class Stage<View, A extends Act> {
   #plan(): void {
     clearTimeout(this.#timer);
     if (this.waiting.some(({ lingers }) => !lingers)) this.#pace.begin();
-    else this.#pace.rest();
+    else {
+      this.#showing = null;
+      this.#pace.rest();
+    }
     if (!this.waiting.length) return;
     const next = Math.min(...[...this.#times.values()].map(({ ends }) => ends));
     this.#timer = setTimeout(() => this.#reach(next), Math.max(0, (next - this.#now()) / this.#rate));
