@@ -63,6 +63,8 @@ class Pair:
 def make_pair(record: Message, events: list[list[Message]], lots: random.Random) -> Pair | None:
     """A pair for any seat and moment of a record with these events; `None` if nothing is hidden or to be made there."""
     seat = lots.randrange(record["seats"])
+    if len(record["moves"]) < 2:
+        return None
     last = lots.randint(1, len(record["moves"]) - 1)
     step = max(0, last - LIVE_MOVES)
     moves = record["moves"]
