@@ -68,9 +68,9 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
-    setupFiles: "src/still.ts",
+    setupFiles: "test/still.ts",
     maxWorkers: 2,
-    // The files of a worker share their libraries, see src/still.ts: loading these for each file took half of the time.
+    // The files of a worker share their libraries, see test/still.ts: loading these for each file took half of the time.
     isolate: false,
     tags: [
       { name: "proof", description: "walks through recorded games or all languages; not in `make check`" },

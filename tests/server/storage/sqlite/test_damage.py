@@ -299,6 +299,14 @@ def test_a_mark_survives_half_a_write_and_is_the_highest_of_both(tmp_path: Path)
     assert read_mark(path) is None
 
 
+def test_a_mark_that_was_deleted_stops_nothing(tmp_path: Path) -> None:
+    kept = MarkFile(tmp_path / "database")
+    kept.write(Mark("here", 1, 10, 0))
+    mark_path(tmp_path / "database").unlink()
+    kept.close()
+    kept.close()
+
+
 @unix
 @on_a_loop
 async def test_a_mark_that_was_deleted_is_there_again_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

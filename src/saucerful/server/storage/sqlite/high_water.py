@@ -72,8 +72,7 @@ class MarkFile:
         """Sync the mark and let go of its file."""
         if self._file is not None:
             self._sync()
-            os.close(self._file)
-            self._file = None
+            self._let_go()
 
     def _sync(self) -> None:
         assert self._file is not None
@@ -81,8 +80,12 @@ class MarkFile:
             os.fsync(self._file)
         self._synced = time.monotonic()
         if not self._path.exists():  # somebody deleted it
-            os.close(self._file)
-            self._file = None
+            self._let_go()
+
+    def _let_go(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            os.close(file)
 
 
 def _encode(mark: Mark) -> bytes:

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-vi.mock("./art/turns.svelte", () => ({
+vi.mock("../src/art/turns.svelte", () => ({
   takeTurns: () => {},
   Turn: class {
     come = true;
