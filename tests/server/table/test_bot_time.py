@@ -69,7 +69,7 @@ class Race(Evening):
                 self.asked.append((self.now.steady, effect.seat, effect.seconds))
                 sight = Sight.of(self.position, effect.seat, effect.seed).considerate(effect.people, effect.t)
                 move = sight.moves[sight.actions.tolist().index(Player("pilot").answer(sight))]
-                late = lots.choice((0.1, 0.5, 0.9, 4.0)) * 1000 * (effect.seconds + 0.1)
+                late = lots.choice((0.1, 0.5, 0.9, 1.5)) * 1000 * (effect.seconds + 0.1)
                 self.answers.append((self.now.steady + round(late), c.BotAnswered(effect.request, move)))
 
     def see_as(self, other: "Race", viewer: int, seed: str) -> None:

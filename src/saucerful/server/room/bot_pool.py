@@ -13,8 +13,10 @@ from saucerful.bots.sight import Sight
 
 POLITE = 10
 """How much less urgent thinking is than answering people."""
-LEAST = 0.25
+LEAST = 0.15
 """The share of its time that a bot may think even if it had to wait until that was over."""
+KEPT = 0.25
+"""The share of its time for which it keeps its thread at least: searches end a little after their time."""
 
 
 class BotPool:
@@ -28,7 +30,8 @@ class BotPool:
     def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
         """`answer` is called on the event loop with the move.
 
-        A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer.
+        A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer. If
+        one is late, how late does not tell how hard it found its move: it then has its thread for a fixed time.
         """
         loop, asked = asyncio.get_running_loop(), time.perf_counter()
 
@@ -36,6 +39,7 @@ class BotPool:
             began = time.perf_counter()
             action = player.answer(_less_waiting(sight, began - asked))
             self._observe(time.perf_counter() - began)
+            time.sleep(max(0.0, began + KEPT * (sight.seconds or 0.0) - time.perf_counter()))
             moves: list[str] = sight.moves
             return str(moves[sight.actions.tolist().index(action)])
 
