@@ -85,7 +85,7 @@ def kernels() -> frozenset[str]:
     stubs = {
         node.name
         for node in trees()[SOURCES / "engine" / "kernels.py"].body
-        if isinstance(node, ast.FunctionDef) and any(ast.unparse(mark) == "_kernel" for mark in node.decorator_list)
+        if isinstance(node, ast.FunctionDef) and any(ast.unparse(mark) == "kernel" for mark in node.decorator_list)
     }
     return frozenset({node.name for _, node in rules()} | stubs)
 

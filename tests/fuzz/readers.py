@@ -16,7 +16,7 @@ def kernels() -> list[str]:
     return [
         ".".join(path.relative_to(SOURCES).with_suffix("").parts)
         for path in SOURCES.rglob("*.py")
-        if "@rule" in path.read_text("utf-8") or "@_kernel" in path.read_text("utf-8")
+        if "@rule" in path.read_text("utf-8") or "@kernel" in path.read_text("utf-8")
     ]
 
 

@@ -75,14 +75,14 @@ def copy_of(positions: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return copied if compiled else copied.view(np.recarray)
 
 
-def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
+def kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
     """A kernel that each game has; where the stub has a body, a game may leave it out."""
     name = stub.__name__
 
     @overload(stub, strict=False)
     def choose(state: types.Record, *_: Any) -> Any:
-        kernel = _games[tuple(state.fields)].get(name)
-        return kernel.py_func if kernel else stub
+        own = _games[tuple(state.fields)].get(name)
+        return own.py_func if own else stub
 
     def call(state: Any, *arguments: Any) -> Any:
         return _games[state.dtype.names].get(name, stub)(state, *arguments)
@@ -90,7 +90,7 @@ def _kernel(stub: Callable[..., Any]) -> Callable[..., Any]:
     return stub if compiled else call
 
 
-@_kernel
+@kernel
 def box(state, out, ends):
     """Write all cards that a deal shuffles, deck after deck, in a fixed order; `ends[d]` is where deck d ends.
 
@@ -98,65 +98,65 @@ def box(state, out, ends):
     """
 
 
-@_kernel
+@kernel
 def deal(state, seats, order):
     """Set up a game for that many seats from the cards in `order`, the decks of `box` one after another."""
 
 
-@_kernel
+@kernel
 def legal(state, seat, out):
     """Write the seat's actions and return how many there are: none when it is not the seat's to act."""
 
 
-@_kernel
+@kernel
 def to_shuffle(state, seat, action, out):
     """Write the cards that this action will have shuffled and return how many: none for most actions."""
     return 0
 
 
-@_kernel
+@kernel
 def apply(state, seat, action, chance, log):
     """Do a legal action. `chance` is the outcome of its shuffle, or `None`: then the record's generator draws it."""
 
 
-@_kernel
+@kernel
 def next_seat(state):
     """Who acts next in simulation: a seat, or `TABLE`. Moves the clock on where time matters."""
 
 
-@_kernel
+@kernel
 def delay(state, seat):
     """How many milliseconds a person would take for the seat's next move, drawn anew; 0 where time does not matter."""
     return 0
 
 
-@_kernel
+@kernel
 def set_pace(state, seat, percent):
     """Let `delay` and `next_seat` give the seat so many percent of a practised adult's time, where time matters."""
     return
 
 
-@_kernel
+@kernel
 def scores(state, out):
     """Write what each seat would score if the game ended now."""
 
 
-@_kernel
+@kernel
 def winners(state, out):
     """Write 1 for each seat that shares the victory by the scores as they stand, 0 for the others."""
 
 
-@_kernel
+@kernel
 def mask(state, seat):
     """Set all that the seat (or `SPECTATOR`) cannot know to one canonical value, and the generator to zero."""
 
 
-@_kernel
+@kernel
 def determinize(state, seat):
     """Fill a record masked for the seat with one world it may be in, drawn by the record's generator."""
 
 
-@_kernel
+@kernel
 def observe(state, seat, out):
     """Write `OBSERVATION` numbers for learning, each from -1 to 1, from a record masked for the seat.
 
@@ -164,25 +164,25 @@ def observe(state, seat, out):
     """
 
 
-@_kernel
+@kernel
 def to_choice(state, seat, action):
     """A legal action as research environments number it: below `CHOICES`, rivals counted clockwise from the seat."""
     return action
 
 
-@_kernel
+@kernel
 def to_action(state, seat, choice):
     """The action that a choice stands for. A choice that stands for no legal action gives one that is not legal."""
     return choice
 
 
-@_kernel
+@kernel
 def random_move(state, seat, moves, count):
     """One of the seat's legal actions at random, such that games come to a natural end."""
     return moves[below(state, count)]
 
 
-@_kernel
+@kernel
 def appraise(state, seat, moves, count, worths):
     """Write how good each of these legal actions looks at first sight, from what the seat knows alone.
 

@@ -4,14 +4,14 @@ Such a game also says how many numbers they write, `GLANCE` and `DESCRIPTION`, h
 and which difference in worth at first sight is a large one, `CLEARLY`.
 """
 
-from saucerful.engine.kernels import _kernel
+from saucerful.engine.kernels import kernel
 
 
-@_kernel
+@kernel
 def glance(state, seat, out):
     """Write `GLANCE` numbers about the table, each from -1 to 1, from a record masked for the seat."""
 
 
-@_kernel
+@kernel
 def describe(state, seat, action, out):
     """Write `DESCRIPTION` numbers about what a legal action does, from -1 to 1, from a record masked for the seat."""
