@@ -8,7 +8,7 @@ import saucerful
 from saucerful import Position
 from saucerful.bots.hints import hint
 from saucerful.bots.levels import BUILT_IN
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
@@ -23,7 +23,7 @@ TABLES = [(name, seats) for name in saucerful.names() for seats in saucerful.gam
 def positions(name: str, seats: int, every: int) -> Iterator[tuple[Position, int]]:
     """Positions of a game between pilots, with the seat to act."""
     position: Position = saucerful.game(name).deal(seats=seats, seed=f"honest {seats}")
-    pilot = Player("pilot")
+    pilot = SeatedBot("pilot")
     while not position.over and len(position.history) < 60:
         seat = position.next_seat()
         if seat < 0:
@@ -48,7 +48,7 @@ def test_every_level_chooses_the_same_in_every_world_it_may_be_in(name: str, sea
     differed = 0
     for position, seat in positions(name, seats, every=9):
         number = len(position.history)
-        players = [Player(level, scale=FEW) for level in LEVELS]
+        players = [SeatedBot(level, scale=FEW) for level in LEVELS]
         chosen = [player.choose(Sight.of(position, seat, number)) for player in players]
         for again in range(2):
             world = another_world(position, seat, f"{number}/{again}")
@@ -71,7 +71,7 @@ def test_a_forced_move_is_made(level: str) -> None:
     seen = Sight.of(position, 0, 1)
     for action in seen.actions:
         only = Sight(seen.game, 0, seen.masked, seen.actions[seen.actions == action], 1)
-        assert Player(level, scale=FEW).choose(only) == action
+        assert SeatedBot(level, scale=FEW).choose(only) == action
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -79,6 +79,6 @@ def test_a_bot_leaves_what_it_sees_as_it_is(level: str) -> None:
     for name in saucerful.names():
         sight = Sight.of(saucerful.game(name).deal(seats=2, seed=3), 0, 1)
         before = sight.masked.tobytes(), sight.actions.tolist()
-        first = Player(level, scale=FEW).choose(sight)
-        assert Player(level, scale=FEW).choose(sight) == first
+        first = SeatedBot(level, scale=FEW).choose(sight)
+        assert SeatedBot(level, scale=FEW).choose(sight) == first
         assert (sight.masked.tobytes(), sight.actions.tolist()) == before

@@ -6,7 +6,7 @@ import pytest
 
 import saucerful
 from saucerful.bots.levels import CADET_ATTENTION, QuickBot, level
-from saucerful.bots.reaction import Plan, reaction_time, release, replan, second_choice, turn_length
+from saucerful.bots.reaction import MovePlan, reaction_time, release, replan, second_choice, turn_length
 from saucerful.bots.sight import Sight
 
 CAPTAIN = level("captain")
@@ -18,18 +18,18 @@ def never() -> int:
 
 def test_a_bot_without_moves_has_no_plan() -> None:
     assert replan(None, False, 5_000, CAPTAIN, never) is None
-    assert replan(Plan(1, 2), False, 5_000, CAPTAIN, never) is None
+    assert replan(MovePlan(1, 2), False, 5_000, CAPTAIN, never) is None
 
 
 def test_a_bot_begins_to_think_in_time_for_its_move() -> None:
     plan = replan(None, True, 5_000, CAPTAIN, lambda: 900)
-    assert plan == Plan(think_at=5_400, due=5_900)
+    assert plan == MovePlan(think_at=5_400, due=5_900)
     assert plan.seconds == CAPTAIN.seconds == 0.3, "and has a fifth of a second left"
 
 
 def test_a_bot_that_acts_sooner_than_it_could_think_begins_at_once_and_thinks_less() -> None:
     plan = replan(None, True, 5_000, CAPTAIN, lambda: 350)
-    assert plan == Plan(think_at=5_000, due=5_350)
+    assert plan == MovePlan(think_at=5_000, due=5_350)
     assert plan.seconds == 0.15
 
 

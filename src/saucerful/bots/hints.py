@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from saucerful.bots.levels import QuickBot, SearchBot
-from saucerful.bots.player import Player
 from saucerful.bots.searcher import Considered
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.errors import SaucerfulError
@@ -89,7 +89,7 @@ def hint(position: Position, seat: int | None = None, level: str = "captain", sc
         raise SaucerfulError(f"There is no seat {who} at this table; its seats are 0 to {position.seats - 1}.")
     if who not in position.to_act:
         raise SaucerfulError(f"Seat {who} has no move now; it is for seat {' and '.join(map(str, position.to_act))}.")
-    player = Player(level, scale=scale)
+    player = SeatedBot(level, scale=scale)
     sight = Sight.of(position, who, f"hint/{who}/{len(position.history)}")
     if isinstance(player.bot, SearchBot):
         considered = player.bot.consider(sight)

@@ -33,7 +33,7 @@ def release(due: int, step: int, answered: int) -> int:
 
 
 @dataclass(frozen=True)
-class Plan:
+class MovePlan:
     """When a bot begins to think about its next move, and when it makes it."""
 
     think_at: int
@@ -45,7 +45,7 @@ class Plan:
         return max(0, self.due - self.think_at - MARGIN) / 1000
 
 
-def replan(before: Plan | None, can_move: bool, now: int, level: Level, wait: Callable[[], int]) -> Plan | None:
+def replan(before: MovePlan | None, can_move: bool, now: int, level: Level, wait: Callable[[], int]) -> MovePlan | None:
     """The plan of a bot; `None` if it has no moves now.
 
     It keeps the plan that it had before until it has made its move, whatever others do: to plan anew whenever its moves
@@ -57,7 +57,7 @@ def replan(before: Plan | None, can_move: bool, now: int, level: Level, wait: Ca
     if before is not None:
         return before
     taken = wait()
-    return Plan(now + max(0, taken - round(1000 * level.seconds) - MARGIN), now + taken)
+    return MovePlan(now + max(0, taken - round(1000 * level.seconds) - MARGIN), now + taken)
 
 
 def reaction_time(sight: Sight, pace: int) -> int:

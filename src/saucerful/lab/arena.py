@@ -14,7 +14,7 @@ from saucerful.engine.game import Setup
 from saucerful.engine.rule import fingerprint
 from saucerful.games import game as game_of
 from saucerful.lab.confidence import Mean
-from saucerful.lab.ratings import Rating, rate
+from saucerful.lab.ratings import LevelRating, rate
 from saucerful.lab.results import ArenaGame, Key
 from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
 from saucerful.lab.workers import workers
@@ -157,7 +157,7 @@ class Tournament:
         """The standing of each pairing, in order."""
         return self._standings
 
-    def ratings(self) -> list[Rating]:
+    def ratings(self) -> list[LevelRating]:
         """The ratings of the levels, the best first."""
         games = [game for standing in self._standings for game in standing.games]
         games.sort(key=lambda game: (game.deal, game.a, game.b, game.seat))  # no pairing comes first

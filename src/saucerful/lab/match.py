@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from saucerful.bots.levels import level
-from saucerful.bots.player import PATIENCE, Player
+from saucerful.bots.seated_bot import PATIENCE, SeatedBot
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine import border
 from saucerful.engine.game import Setup
@@ -43,7 +43,7 @@ def play_match(
 ) -> Match:
     """Play a game between the named bots to its end. The same arguments give the same game."""
     position = deal(setup, seed, names, equal_pace)
-    players = [Player(name, patience, scale) for name in names]
+    players = [SeatedBot(name, patience, scale) for name in names]
     sources = stems(seed, setup.seats)
     while not position.over and len(position.history) < CUT_SHORT:
         seat, number = position.next_seat(), len(position.history)

@@ -13,7 +13,7 @@ FIRST, SECOND = 1.0, 2.0
 
 
 @dataclass(frozen=True)
-class Rating:
+class LevelRating:
     """A level's strength on Elo's scale, half the width of its 95 % interval, and the number of its games."""
 
     level: str
@@ -22,7 +22,7 @@ class Rating:
     games: int
 
 
-def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[str]) -> list[Rating]:
+def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[str]) -> list[LevelRating]:
     """Ratings, the best first, from games given as the level in each seat and the seats that won.
 
     The ratings are openskill's Plackett-Luce model. A winner has beaten every other seat, and each such pair of
@@ -47,7 +47,7 @@ def rate(games: Iterable[tuple[Sequence[str], Sequence[int]]], levels: Sequence[
     point = elo_points(model)
     width = Z * point * sqrt(most / 2)
     ratings = [
-        Rating(name, MIDDLE + (found.mu - model.mu) * point, width * found.sigma, played[name])
+        LevelRating(name, MIDDLE + (found.mu - model.mu) * point, width * found.sigma, played[name])
         for name, found in known.items()
     ]
     return sorted(ratings, key=lambda rating: -rating.elo)

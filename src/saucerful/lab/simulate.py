@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from saucerful.bots.levels import level
-from saucerful.bots.player import PATIENCE
+from saucerful.bots.seated_bot import PATIENCE
 from saucerful.bots.sight import stems
 from saucerful.engine import simulation
 from saucerful.engine.errors import BadSetup

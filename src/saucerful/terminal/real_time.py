@@ -6,8 +6,8 @@ import threading
 import time
 from dataclasses import dataclass, replace
 
-from saucerful.bots.player import Player
-from saucerful.bots.reaction import Plan, reaction_time, replan, second_choice
+from saucerful.bots.reaction import MovePlan, reaction_time, replan, second_choice
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
@@ -20,7 +20,7 @@ COUNTDOWN = 3
 class Intention:
     """When a bot is going to act, and the move that it has chosen."""
 
-    plan: Plan
+    plan: MovePlan
     thread: threading.Thread | None = None
     action: int | None = None
 
@@ -29,7 +29,7 @@ class Intention:
         """Whether the bot is choosing its move."""
         return self.thread is not None and self.thread.is_alive()
 
-    def think(self, player: Player, sight: Sight) -> None:
+    def think(self, player: SeatedBot, sight: Sight) -> None:
         """Choose a move in a thread, while the game goes on."""
 
         def choose() -> None:

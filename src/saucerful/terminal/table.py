@@ -9,7 +9,7 @@ import platformdirs
 from rich.console import Console
 
 from saucerful.bots.hints import hint
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine.atomic_file import atomic_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
@@ -44,7 +44,7 @@ class TerminalTable:
         self.level = bots
         others = iter(BOT_NAMES)
         self.names = [YOU if seat == you else next(others) for seat in range(position.seats)]
-        self.bots = {seat: Player(bots[seat]) for seat in range(position.seats) if seat != you}
+        self.bots = {seat: SeatedBot(bots[seat]) for seat in range(position.seats) if seat != you}
         self._stems = stems(str(position.seed), position.seats)
 
     @classmethod

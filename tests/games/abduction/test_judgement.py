@@ -3,7 +3,7 @@
 import pytest
 
 import saucerful
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.games.abduction import judgement, rules
@@ -80,7 +80,7 @@ def test_there_is_always_something_left_to_do():
 @pytest.mark.parametrize("level", ["random", "cadet", "pilot", "captain"])
 def test_bots_of_every_level_choose_among_what_is_left(level):
     position = ahead()
-    player = Player(level, scale=0.05)
+    player = SeatedBot(level, scale=0.05)
     for seed in range(20):
         sight = Sight.of(position, 1, seed).considerate([0], EARLY)
         assert player.answer(sight) < rules.DEPART
@@ -89,4 +89,4 @@ def test_bots_of_every_level_choose_among_what_is_left(level):
 
 def test_a_pilot_leaves_as_soon_as_it_may():
     position = ahead()
-    assert Player("pilot").answer(Sight.of(position, 1, 1).considerate([0], LATE)) >= rules.DEPART
+    assert SeatedBot("pilot").answer(Sight.of(position, 1, 1).considerate([0], LATE)) >= rules.DEPART

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from saucerful.bots.player import Player
 from saucerful.bots.reaction import turn_length
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.clock import Now
@@ -68,7 +68,7 @@ class Race(Evening):
             if isinstance(effect, f.AskBot):
                 self.asked.append((self.now.steady, effect.seat, effect.seconds))
                 sight = Sight.of(self.position, effect.seat, effect.seed).considerate(effect.people, effect.t)
-                move = sight.moves[sight.actions.tolist().index(Player("pilot").answer(sight))]
+                move = sight.moves[sight.actions.tolist().index(SeatedBot("pilot").answer(sight))]
                 late = lots.choice((0.1, 0.5, 0.9, 1.5)) * 1000 * (effect.seconds + 0.1)
                 self.answers.append((self.now.steady + round(late), c.BotAnswered(effect.request, move)))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 
 POLITE = 10
@@ -27,7 +27,7 @@ class BotPool:
         self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bots")
         self._observe = observe
 
-    def ask(self, player: Player, sight: Sight, answer: Callable[[str], None]) -> None:
+    def ask(self, player: SeatedBot, sight: Sight, answer: Callable[[str], None]) -> None:
         """`answer` is called on the event loop with the move.
 
         A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer. If

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import finished_game
@@ -104,7 +104,7 @@ class Room:
         self._broadcast = Broadcast(self.live, TableViews(table, self.people.person))
         self._flush_timer: asyncio.TimerHandle | None = None
         self._wake_timer: asyncio.TimerHandle | None = None
-        self._bots: dict[tuple[int, str], Player] = {}
+        self._bots: dict[tuple[int, str], SeatedBot] = {}
 
     @property
     def table(self) -> Table:
@@ -353,13 +353,13 @@ class Room:
         if len(sight.actions):  # else somebody was faster, and the bot is asked again when that matters
             self._services.bots.ask(player, sight, lambda move: self.submit(c.BotAnswered(asked.request, move)))
 
-    def _bot(self, seat: int, level: str) -> Player:
+    def _bot(self, seat: int, level: str) -> SeatedBot:
         """The bot that plays a seat; it is kept, because it may remember."""
         if (seat, level) not in self._bots:
             plays = ALWAYS_INSTALLED if level == e.GUIDE else installed(level)
             if plays != level != e.GUIDE:
                 log.warning("bot_not_installed", table=self.table.id, level=level, plays=plays)
-            self._bots[seat, level] = Player(plays)
+            self._bots[seat, level] = SeatedBot(plays)
         return self._bots[seat, level]
 
     async def _open_rematch(self, wanted: f.OpenRematch) -> None:

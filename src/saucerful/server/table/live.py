@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from saucerful.bots.reaction import Plan, release
+from saucerful.bots.reaction import MovePlan, release
 from saucerful.server import protocol as p
 from saucerful.server.table.client import Client
 from saucerful.server.table.late_moves import LateMoves
@@ -60,7 +60,7 @@ class BotTurn:
 class BotPlan:
     """When a bot acts in a game in real time, and what it has been asked."""
 
-    reaction: Plan
+    reaction: MovePlan
     """By the steady clock."""
     scripted: bool
     """Whether its move is the next one of a lesson."""

@@ -14,7 +14,7 @@ from saucerful.server.storage.sqlite.connection import connect, transaction
 from saucerful.server.storage.sqlite.faults import fault
 from saucerful.server.storage.sqlite.file_identity import FileIdentity, missing
 from saucerful.server.storage.sqlite.high_water import Mark, MarkFile
-from saucerful.server.storage.sqlite.messages import Answer, Batch, Refusal
+from saucerful.server.storage.sqlite.messages import Answer, Batch, WriteRefusal
 from saucerful.server.storage.sqlite.writes import write
 
 COMMITTED = """UPDATE alive SET at = ?, batch = ?, refusals = ?, commits = commits + 1, entries = entries + ?
@@ -78,7 +78,7 @@ class BatchWriter:
             with suppress(sqlite3.Error):
                 connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[Refusal], Mark]:
+    def _commit(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], Mark]:
         try:
             with transaction(connection):
                 added = write(connection, [row for request in batch.requests for row in request])
@@ -88,19 +88,19 @@ class BatchWriter:
                 raise
         return self._commit_separately(connection, batch)
 
-    def _commit_separately(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[Refusal], Mark]:
+    def _commit_separately(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], Mark]:
         """The same, with a savepoint for each request, to find out which ones must be refused."""
         refusals, added = [], 0
         with transaction(connection):
             for number, request in enumerate(batch.requests):
                 done = _try(connection, number, request)
-                if isinstance(done, Refusal):
+                if isinstance(done, WriteRefusal):
                     refusals.append(done)
                 else:
                     added += done
             return refusals, self._claim(connection, batch, refusals, added)
 
-    def _claim(self, connection: sqlite3.Connection, batch: Batch, refusals: list[Refusal], added: int) -> Mark:
+    def _claim(self, connection: sqlite3.Connection, batch: Batch, refusals: list[WriteRefusal], added: int) -> Mark:
         """Note in the same transaction that this batch is committed: the server looks there if this process dies."""
         said = msgspec.json.encode(refusals).decode()
         claimed = connection.execute(COMMITTED, (batch.at, batch.number, said, added, self._run)).fetchall()
@@ -109,17 +109,17 @@ class BatchWriter:
         return Mark(*claimed[0])
 
 
-def _try(connection: sqlite3.Connection, number: int, request: Sequence[Row]) -> int | Refusal:
+def _try(connection: sqlite3.Connection, number: int, request: Sequence[Row]) -> int | WriteRefusal:
     """Store a request and return how many entries there are more; or refuse it."""
     connection.execute("SAVEPOINT request")
     try:
         added = write(connection, request)
     except NotStored as error:
-        refusal = Refusal(number, type(error).__name__, str(error))
+        refusal = WriteRefusal(number, type(error).__name__, str(error))
     except Exception as error:
         if fault(error) is not None:
             raise
-        refusal = Refusal(number, NotStored.__name__, f"Not stored: {error}.")
+        refusal = WriteRefusal(number, NotStored.__name__, f"Not stored: {error}.")
     else:
         connection.execute("RELEASE request")
         return added

@@ -105,7 +105,7 @@ class Batch(msgspec.Struct, frozen=True, array_like=True):
     """The rows of a request are stored together or not at all, whatever becomes of the other requests."""
 
 
-class Refusal(msgspec.Struct, frozen=True, array_like=True):
+class WriteRefusal(msgspec.Struct, frozen=True, array_like=True):
     """A request of which nothing is stored."""
 
     request: int
@@ -119,7 +119,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     """What became of a batch; without a fault it is durable, but for the refusals."""
 
     batch: int
-    refusals: Sequence[Refusal] = ()
+    refusals: Sequence[WriteRefusal] = ()
     fault: str | None = None
     """Why nothing could be written."""
 

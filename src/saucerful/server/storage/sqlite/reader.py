@@ -16,7 +16,7 @@ from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.faults import fault, is_damage
 from saucerful.server.storage.sqlite.journals import examine_journal
-from saucerful.server.storage.sqlite.messages import Answer, Refusal
+from saucerful.server.storage.sqlite.messages import Answer, WriteRefusal
 from saucerful.server.storage.sqlite.writes import IS_IDLE
 
 T = TypeVar("T")
@@ -140,7 +140,7 @@ class Reader:
     async def last_batch(self, run: str) -> Answer:
         """What became of the last batch that was committed in that run of the server."""
         ((number, refusals),) = await self._ask(LAST_BATCH, run) or [(0, "[]")]
-        return Answer(number, msgspec.json.decode(refusals, type=list[Refusal]))
+        return Answer(number, msgspec.json.decode(refusals, type=list[WriteRefusal]))
 
     async def _ask(self, question: str, *arguments: str | int) -> list[Any]:
         return await self._run(self._fetch, question, *arguments)

@@ -18,7 +18,7 @@ logger = logging.getLogger("saucerful.bots")
 logger.addHandler(logging.NullHandler())  # silent unless the program sets up logging
 
 
-class Player:
+class SeatedBot:
     """A bot in a seat for the length of a game.
 
     If it fails, takes too long or answers with an illegal move, that is a fault: a quick sensible move is made instead.

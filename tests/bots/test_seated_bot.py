@@ -11,7 +11,7 @@ import pytest
 import saucerful
 from saucerful import Position
 from saucerful.bots.levels import QuickBot
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
 
@@ -40,8 +40,8 @@ def position(name: str = "invasion") -> Position:
     return dealt
 
 
-def player_who(answer: Any) -> Player:
-    player = Player("fair")
+def player_who(answer: Any) -> SeatedBot:
+    player = SeatedBot("fair")
     player.bot = Answers(answer)
     return player
 
@@ -66,7 +66,7 @@ def test_a_bot_may_answer_with_an_action_or_a_move(answer: Any) -> None:
 def test_an_answer_that_is_not_legal_is_a_fault_and_a_quick_move_stands_in(answer: Any) -> None:
     sight = Sight.of(position(), 0, 1)
     player = player_who(answer)
-    assert player.choose(sight) == Player("pilot").choose(sight)
+    assert player.choose(sight) == SeatedBot("pilot").choose(sight)
     assert len(player.faults) == 1
     assert "not legal" in player.faults[0]
 
@@ -77,7 +77,7 @@ def test_where_even_the_stand_in_fails_any_legal_move_is_made(monkeypatch: pytes
 
     monkeypatch.setattr(QuickBot, "choose", full)
     sight = Sight.of(position(), 0, 1)
-    player = Player("pilot")
+    player = SeatedBot("pilot")
     assert player.choose(sight) in sight.actions
     assert ["disk is full" in fault for fault in player.faults] == [True, True]
 
@@ -86,7 +86,7 @@ def test_where_even_the_stand_in_fails_any_legal_move_is_made(monkeypatch: pytes
 def test_a_bot_that_raises_is_named_in_the_log(name: str, words: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING, "saucerful.bots"):
         sight = Sight.of(position(), 0, 1)
-        player = Player(name)
+        player = SeatedBot(name)
         assert player.choose(sight) in sight.actions
     assert words in player.faults[0]
     assert name in caplog.text
@@ -95,7 +95,7 @@ def test_a_bot_that_raises_is_named_in_the_log(name: str, words: str, caplog: py
 
 def test_a_bot_that_takes_too_long_is_not_waited_for_nor_asked_again_meanwhile() -> None:
     sight = Sight.of(position(), 0, 1)
-    player = Player("dreams", patience=0.05)
+    player = SeatedBot("dreams", patience=0.05)
     start = time.monotonic()
     assert player.choose(sight) in sight.actions
     assert player.choose(sight) in sight.actions
@@ -128,13 +128,13 @@ def test_sorting_the_moves_it_is_given_does_a_bot_no_harm() -> None:
 @pytest.mark.parametrize("forced", [True, False])
 def test_in_live_play_a_forced_move_waits_like_any_other(forced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    monkeypatch.setattr("saucerful.bots.player.time.sleep", waited.append)
+    monkeypatch.setattr("saucerful.bots.seated_bot.time.sleep", waited.append)
     seen = Sight.of(position(), 0, 1, seconds=30.0)
     sight = Sight(seen.game, 0, seen.masked, seen.actions[:1] if forced else seen.actions, 1, 30.0)
-    Player("pilot").choose(sight)
+    SeatedBot("pilot").choose(sight)
     assert 25 < waited[0] <= 30
 
 
 def test_in_a_simulation_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saucerful.bots.player.time.sleep", lambda _: pytest.fail("waited"))
-    Player("pilot").choose(Sight.of(position(), 0, 1))
+    monkeypatch.setattr("saucerful.bots.seated_bot.time.sleep", lambda _: pytest.fail("waited"))
+    SeatedBot("pilot").choose(Sight.of(position(), 0, 1))
