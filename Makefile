@@ -10,6 +10,7 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
 LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
+BROWSED := $(VENV)/browsed.txt
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
@@ -23,9 +24,11 @@ play: $(VENV)/.warm $(PAGE)
 check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed
 	@$(call beside_linters,$(NPM) run --silent test:quick && $(PYTEST) -m "not proof")
 
-test: $(VENV)/.dev $(VENV)/.warm test-page test-browser
-	@echo "Testing the rules, the bots, the server …"
-	@$(call beside_linters,$(PYTEST))
+# The tests in the browser go on beside the others, many of which wait for a clock, and are shown after them.
+test: $(VENV)/.dev $(VENV)/.warm test-page $(PAGE) chromium
+	@echo "Testing the rules, the bots, the server, and beside them the page in a browser …"
+	@$(call beside_linters,$(NPM) run test:browser >$(BROWSED) 2>&1 & browsing=$$!; \
+		$(PYTEST); others=$$?; wait $$browsing; browsed=$$?; cat $(BROWSED); (exit $$((others || browsed))))
 
 # The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
 define beside_linters

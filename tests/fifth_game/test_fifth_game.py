@@ -29,7 +29,7 @@ from saucerful.games import installed
 from tests.bots.installed import install, saucerful, write_package
 from tests.properties import test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
-from tests.server.live import running_server
+from tests.server.outside.server import running_server
 from web.tools import schema
 
 ROOT = Path(__file__).parents[2]

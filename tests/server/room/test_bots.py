@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from saucerful.bots import levels, player
+from saucerful.bots import levels, seated_bot
 from saucerful.bots.levels import Level
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
@@ -52,9 +52,9 @@ def bots_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     def level(name: str) -> Level:
         return Level(name, "from elsewhere", BOTS[name]) if name in BOTS else real(name)
 
-    for module in (levels, player):
+    for module in (levels, seated_bot):
         monkeypatch.setattr(module, "level", level)
-    monkeypatch.setattr(player.Player.__init__, "__defaults__", (SOON, 1.0))
+    monkeypatch.setattr(seated_bot.SeatedBot.__init__, "__defaults__", (SOON, 1.0))
 
 
 @on_a_loop

@@ -108,7 +108,9 @@ async def killed_again_and_again(tmp_path: Path) -> None:
         for _ in range(KILLS):
             await load.more(lots.randrange(1, 60))
             await asyncio.sleep(lots.random() * 0.01)
-            killed.add(pid := await pid_of(storage))
+            while (pid := await pid_of(storage)) in killed:  # its end has not been noticed yet
+                await asyncio.sleep(0.001)
+            killed.add(pid)
             os.kill(pid, signal.SIGKILL)
         await load.more()
         await load.stop()
