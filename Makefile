@@ -11,7 +11,9 @@ DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune
 LINT   := $(MAKE) --no-print-directory lint
 LINTED := $(VENV)/linted.txt
 BROWSED := $(VENV)/browsed.txt
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# Three workers for two cores: many tests wait for a server or a clock.
+WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) // 2)')
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
 .PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server clean

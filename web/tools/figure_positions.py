@@ -9,7 +9,7 @@ from typing import Any
 
 import saucerful
 from saucerful import Position
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine.kernels import TABLE
 
@@ -49,7 +49,7 @@ def games(name: str, seats: int, **options: Any) -> Iterator[Iterator[Position]]
 
 
 def _game(position: Position, seed: str) -> Iterator[Position]:
-    player = Player(LEVEL)
+    player = SeatedBot(LEVEL)
     yield position
     while not position.over:
         seat = position.next_seat()

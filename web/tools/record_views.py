@@ -16,7 +16,7 @@ from typing import Any
 
 import saucerful
 from saucerful import Position
-from saucerful.bots.player import Player
+from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine.kernels import TABLE
 
@@ -25,7 +25,7 @@ GAMES = Path(__file__).parents[1] / "src" / "games"
 
 def moments(position: Position, level: str, seed: str, never: str, every: int) -> list[dict[str, Any]]:
     """A game between bots, from the deal to its end; of the moves that bring nothing new, one in so many is kept."""
-    player, known, number = Player(level), set[str](), 0
+    player, known, number = SeatedBot(level), set[str](), 0
     kept = [moment(position, position.to_act[0], None)]
     while not position.over:
         number += 1
