@@ -1,5 +1,6 @@
 """The networks that learn: what a seat sees in, a number for each choice and the reward to be expected out."""
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import torch
@@ -13,12 +14,12 @@ SIGHT = 8.0
 """How much a clear difference at first sight counts in the beginning, where moves are looked at one by one."""
 
 
-class Network(nn.Module):
+class Network(nn.Module, ABC):
     """What all networks do: choose, and give their weights away. One plays all seats and all numbers of seats."""
 
+    @abstractmethod
     def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The logits of all choices, those that are not legal barred, and the values."""
-        raise NotImplementedError
 
     @torch.no_grad()
     def act(self, seen: torch.Tensor, masks: torch.Tensor, greedy: bool = False) -> tuple[torch.Tensor, ...]:

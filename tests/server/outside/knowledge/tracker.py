@@ -4,6 +4,7 @@ A tracker follows every card from its place in the deal (or in a later shuffle) 
 seen it. It knows no rule that only moves loot, ships or points: those are public.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -37,7 +38,7 @@ def codes(cards: Iterable[Card]) -> list[Any]:
     return [card.code for card in cards]
 
 
-class Tracker:
+class Tracker(ABC):
     """One position of one game, with all its cards. Each game has a class of its own."""
 
     VIEW: ClassVar[frozenset[str]]
@@ -52,9 +53,9 @@ class Tracker:
         """The codes of all cards that have ever lain open."""
         self.over = False
 
+    @abstractmethod
     def play(self, number: int, move: Json, events: list[Json]) -> None:
         """The record's move of that number was made. From the events only what everybody sees is used."""
-        raise NotImplementedError
 
     def check_view(self, view: Json, viewer: Viewer) -> None:
         """Raises `Leak` if the view shows anything that this viewer cannot know."""
@@ -84,14 +85,14 @@ class Tracker:
             elif event["event"] == "revealed" and not self.over:
                 raise Leak(f"{event} before the end")
 
+    @abstractmethod
     def playable(self, viewer: Viewer) -> list[Any]:
         """The codes of the cards from which this viewer may choose."""
-        raise NotImplementedError
 
     @staticmethod
+    @abstractmethod
     def card_of(move: str) -> str | None:
         """The code of the card that a move names."""
-        raise NotImplementedError
 
     drawn: list[tuple[int, Card]]
     """Who drew which cards in the last move."""
