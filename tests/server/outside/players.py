@@ -68,8 +68,10 @@ class Friend:
         self.undoes = undoes
         """How often they would rather undo than move. All agree to what others propose."""
         self.memory = Memory()
+        self.game = 0
+        """The game of the evening that they play, or are on their way to."""
         self.last_game: int | None = None
-        """The game of the evening after which it is enough."""
+        """The game after which it is enough."""
         self.pending: tuple[str, str] | None = None
         self.shown: Message = {}
         self._lots = random.Random(name)
@@ -129,6 +131,7 @@ class Friend:
         if message["type"] == "table":
             assert n >= before, f"{self.name} had seen {before}, now it is {n}"
             self.shown = message
+            self.game = message["games"]
             if message["you"] is not None and message["phase"] != "open":
                 memory.seats[table] = message["you"]
         else:
@@ -199,10 +202,11 @@ class Friend:
         await self.client.ask("move", id=self.pending[0], move=self.pending[1])
 
     async def _after_the_game(self) -> bool:
-        if self.last_game is not None and self.shown["games"] >= self.last_game:
+        if self.last_game is not None and self.game >= self.last_game:
             return False
         if self.shown.get("next"):
             self._table = self.shown["next"]
+            self.game += 1
             await self._enter()
             return await self._act()
         await self.client.ask("rematch")
@@ -255,7 +259,7 @@ class Evening:
 
     async def end(self) -> None:
         """Everybody finishes the game that they are playing, and goes home; raises what went wrong for anybody."""
-        last = max(friend.shown.get("games", 0) for friend in self.friends)
+        last = max(friend.game for friend in self.friends)
         for friend in self.friends:
             friend.last_game = last
         await asyncio.wait_for(self._playing, 4 * PATIENCE)
