@@ -2,10 +2,15 @@
 
 import type { Page } from "playwright-core";
 
+/** The letters and signs that the fonts of the page have; each is drawn once, since drawing takes long. */
+const drawable = new Set<string>();
+
 /** What does not fit, or is not said in the reader's language. */
 export async function misfits(page: Page, screen: string): Promise<string[]> {
-  const found = [...(await cutOff(page)), ...(await page.evaluate(odd))];
-  return found.map((what) => `${screen}: ${what}`);
+  const cut = await cutOff(page);
+  const { keys, signs, lacking } = await page.evaluate(odd, [...drawable].join(""));
+  if (!lacking.length) for (const sign of signs) drawable.add(sign);
+  return [...cut, ...keys, ...lacking].map((what) => `${screen}: ${what}`);
 }
 
 export async function cutOff(page: Page): Promise<string[]> {
@@ -60,8 +65,8 @@ function sticksOut(): string[] {
   return found;
 }
 
-/** Runs in the page: what looks like a key or a value nobody filled in, and letters that the fonts do not have. */
-function odd(): string[] {
+/** Runs in the page: what looks like a key or a value nobody filled in, and new signs that the fonts do not have. */
+function odd(known: string): { keys: string[]; signs: string[]; lacking: string[] } {
   const labels = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].map(
     (thing) =>
       thing.getAttribute("aria-label") ?? thing.getAttribute("placeholder") ?? thing.getAttribute("title"),
@@ -70,24 +75,25 @@ function odd(): string[] {
   const keys = text.match(
     /\b(board|event|refused|help|option|line|card|open)-[a-z]+(-[a-z]+)*\b|\{\s*\$?\w+\s*\}|\?\?\?/g,
   );
+  const signs = [...new Set(text)].filter((sign) => /[^\s\p{Format}]/u.test(sign) && !known.includes(sign));
 
   const canvas = new OffscreenCanvas(32, 32).getContext("2d", { willReadFrequently: true })!;
-  const drawn = (letter: string, font = getComputedStyle(document.body).font): string => {
+  const drawn = (sign: string, font: string): string => {
     canvas.font = font;
     canvas.clearRect(0, 0, 32, 32);
-    canvas.fillText(letter, 4, 24);
+    canvas.fillText(sign, 4, 24);
     return String(canvas.getImageData(0, 0, 32, 32).data);
   };
-  const letters = [...new Set(text.match(/\p{Letter}/gu))];
   const missing = ["Figtree Variable", "Fredoka Variable"].flatMap((font) => {
     // What a face lacks is drawn by the next one.
-    const lacking = letters.filter(
-      (letter) => drawn(letter, `20px "${font}", monospace`) === drawn(letter, "20px monospace"),
+    const lacking = signs.filter(
+      (sign) =>
+        /\p{Letter}/u.test(sign) && drawn(sign, `20px "${font}", monospace`) === drawn(sign, "20px monospace"),
     );
     return lacking.length ? [`${font} lacks ${lacking.join("")}`] : [];
   });
-
-  const nothing = drawn("\u{10FFFE}");
-  const boxes = [...new Set(text)].filter((sign) => /[^\s\p{Format}]/u.test(sign) && drawn(sign) === nothing);
-  return [...(keys ?? []), ...missing, ...boxes];
+  const { font } = getComputedStyle(document.body);
+  const nothing = drawn("\u{10FFFE}", font);
+  const boxes = signs.filter((sign) => drawn(sign, font) === nothing);
+  return { keys: keys ?? [], signs, lacking: [...missing, ...boxes] };
 }
