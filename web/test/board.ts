@@ -17,15 +17,26 @@ export interface Given<View> {
   play: (move: string) => void;
   why: (move: string) => void;
   hint?: Yours["hint"];
+  recap?: Yours["recap"];
   pace: Pace;
 }
 
 function propsOf<View>(given: Given<View>): BoardProps<View> {
-  const { view, you, legal, allowed, seats, step, pending, clockOffset, play, why, hint, pace } = given;
+  const { view, you, legal, allowed, seats, step, pending, clockOffset, play, why, hint, recap, pace } =
+    given;
   return {
     view,
     moment: { step, people: seats, clockOffset },
-    yours: { seat: you, legal, ...(allowed && { allowed }), pending, play, why, ...(hint && { hint }) },
+    yours: {
+      seat: you,
+      legal,
+      ...(allowed && { allowed }),
+      pending,
+      play,
+      why,
+      ...(hint && { hint }),
+      ...(recap && { recap }),
+    },
     pace,
   };
 }

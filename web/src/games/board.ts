@@ -45,8 +45,21 @@ export interface Yours {
   play: (move: string) => void;
   /** Tell what comes next with what is in the hand, such as a card that was lifted, for the line; null for nothing. */
   hint?: (next: Said | null) => void;
+  /** What the others have done since you last acted, one for each of them; boards show it above the hand (`Recap`). */
+  recap?: readonly Recapped[];
   /** Say why a move is not legal, in the player's language: the table asks the server and shows the answer. */
   why: (move: string) => void;
+}
+
+/** What a rival has done since you last acted. */
+export interface Recapped {
+  seat: number;
+  /** The card that it was about, as the game writes cards; null if none was. */
+  card: unknown;
+  /** How much you have gained by it, or lost; null if that is not known. */
+  change: number | null;
+  /** All of it, in words. */
+  says: string;
 }
 
 /** What is shown with a view. */
@@ -94,6 +107,15 @@ export interface GameModule<View = never> {
   ) => Help | null;
   /** Why the game is over and who ended it, from the events of its last step; null if they do not tell. */
   ending?: (events: readonly GameEvent[], you: number | null, names: readonly string[]) => Said | null;
+  /**
+   * Which card a step of somebody else was about and what it did to you, for a chip that stays until you act; null if it is
+   * not worth one. `gained` is how your score has changed by it; null if that is not known, as after the page was loaded.
+   */
+  recap?: (
+    events: readonly GameEvent[],
+    you: number,
+    gained: number | null,
+  ) => Pick<Recapped, "card" | "change"> | null;
   /** The sound of each kind of event; events that are not named here are silent. */
   sounds: Readonly<Record<string, Sound>>;
   /** Whether a phone buzzes at an event that another seat has caused: it was about you. */

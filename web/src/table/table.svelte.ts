@@ -235,7 +235,10 @@ export class Table implements Listener {
     const news = (message.steps ?? []).filter(({ n }) => n > (this.log.at(-1)?.n ?? 0));
     const undone = news.reduce((sum, step) => sum + (step.undone ?? 0), 0);
     this.#compare(message, first ? 0 : undone);
-    this.log = [...this.log, ...news.map(logged)].slice(-LOG_KEPT);
+    this.log = [
+      ...this.log,
+      ...news.map((step, at) => logged(step, at === news.length - 1 ? message.view : undefined)),
+    ].slice(-LOG_KEPT);
     this.#commitments.hear(this.table, message);
     this.table = message;
     this.chat = message.chat ?? [];
@@ -246,7 +249,7 @@ export class Table implements Listener {
     this.#clock();
     const unseen = news.filter(({ n, by }) => n > before && by);
     if (before !== FIRST_LOOK && unseen.length > 1 && !this.realTime && !message.lesson)
-      this.away = unseen.map(logged);
+      this.away = unseen.map((step) => logged(step));
     this.#newView(message, first ? [] : unseen, undone > 0);
     remember(this.id, message.n);
   }
@@ -286,7 +289,7 @@ export class Table implements Listener {
       clock: message.clock ?? this.table.clock,
     };
     if (message.clock) this.#clock();
-    this.log = [...this.log, logged(message)].slice(-LOG_KEPT);
+    this.log = [...this.log, logged(message, view)].slice(-LOG_KEPT);
     this.#made = this.#counted(message);
     this.#queue.push({ n, view, legal, step: stepOf(message), yours: yours ?? undefined, made: this.#made });
     this.behind = this.#queue.behind;

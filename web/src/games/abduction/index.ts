@@ -9,6 +9,7 @@ import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { prompt } from "./prompt";
 import { scoring, tie } from "./scoring";
+import { recap } from "./recap";
 import type { View } from "./types";
 
 const abduction: GameModule<View> = {
@@ -16,6 +17,7 @@ const abduction: GameModule<View> = {
   prompt,
   scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
   help,
+  recap,
   ending,
   sounds,
   buzzes,

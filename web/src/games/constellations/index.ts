@@ -9,6 +9,7 @@ import { help } from "./help";
 import { NO_LANDING, PASS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
+import { recap } from "./recap";
 import type { View } from "./types";
 
 const constellations: GameModule<View> = {
@@ -29,6 +30,7 @@ const constellations: GameModule<View> = {
     return [...parts, { key: "board-score-tie", values: { size: view.seats[seat]!.largest }, points: 0 }];
   },
   help,
+  recap,
   sounds,
   nextTouch,
   OpenCard,

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
 import { help } from "./help";
 import { MISS } from "./moves";
+import { recap } from "./recap";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import type { View } from "./types";
@@ -20,6 +21,7 @@ const invasion: GameModule<View> = {
     return [{ key: "board-score", values: { loot: points }, points }];
   },
   help,
+  recap,
   sounds,
   buzzes,
   nextTouch,

@@ -1,5 +1,6 @@
 /** A step as a story: which card, which loot flies from where to where, and when. */
 
+import type { GameEvent } from "../../protocol";
 import { eventsOf, type Step } from "../board";
 import { endOf, type Act as Timed, type Flight } from "../stage/story";
 import { EARTH, type Flow } from "./foresee";
@@ -53,10 +54,8 @@ function flowOf(event: Event): Flow | null {
   return null;
 }
 
-export function flows(step: Step | null): Flow[] {
-  return eventsOf<Event>(step)
-    .map(flowOf)
-    .filter((flow) => flow !== null);
+export function flows(events: readonly GameEvent[]): Flow[] {
+  return (events as unknown[] as Event[]).map(flowOf).filter((flow) => flow !== null);
 }
 
 type Way = Pick<Thing, "kind" | "seat" | "from" | "to" | "at" | "lasts">;

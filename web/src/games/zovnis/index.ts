@@ -8,6 +8,7 @@ import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { scoring } from "./scoring";
+import { recap } from "./recap";
 import type { View } from "./types";
 
 const zovnis: GameModule<View> = {
@@ -18,6 +19,7 @@ const zovnis: GameModule<View> = {
   },
   scoring,
   help,
+  recap,
   sounds,
   nextTouch,
   OpenCard,
