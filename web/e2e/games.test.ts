@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 async function agree(...people: Person[]): Promise<void> {
   const scores = people.map(async (person) => {
     await result(person).waitFor();
-    return (await result(person).locator("summary strong").allInnerTexts()).join();
+    return (await result(person).locator("li strong").allInnerTexts()).join();
   });
   expect(new Set(await Promise.all(scores)).size).toBe(1);
 }

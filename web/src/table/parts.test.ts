@@ -280,7 +280,7 @@ describe("the line", () => {
 describe("after the game", () => {
   test("the result waits until one has read what happened meanwhile", async () => {
     listener.hear!(shown());
-    table.away = [{ n: 4, at: 1, undone: 0, events: [{ event: "ended" }] }];
+    table.away = [{ n: 4, at: 1, seat: 1, undone: 0, scores: null, events: [{ event: "ended" }] }];
     playing({ phase: "over", n: 4, scores: [3, 9, 9], winners: [1, 2], legal: [] });
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
@@ -349,6 +349,35 @@ describe("after the game", () => {
     expect(plain(dialog.querySelector(".why")!.textContent)).toBe(
       "<i>Bo</i> has no cards and misses the turn.",
     );
+  });
+
+  test("every row shows its points one by one, and one's own is marked", () => {
+    render(Result, { open: true, shown: over, view: {}, game: GAME, rematch: () => true });
+    const rows = screen.getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelectorAll("dd").length)).toEqual([1, 1, 1]);
+    expect(rows.map((row) => row.classList.contains("you"))).toEqual([false, false, true]);
+    expect(document.querySelector("li details")).toBeNull();
+  });
+
+  test("the result says why the game ended, and which move moved the most points", () => {
+    const events = [{ event: "stole", seat: 1, victim: 2, loot: 5 }];
+    const best = { step: { n: 2, at: 0, seat: 1, events, undone: 0, scores: [0, 5, 0] }, points: 10 };
+    const last = [{ event: "ended" }];
+    render(Result, { open: true, shown: over, view: {}, game: GAME, rematch: () => true, last, best });
+    const said = plain(screen.getByRole("dialog").textContent);
+    expect(said).toContain("The last loot has left Earth");
+    expect(said).toContain("The move of the game <i>Bo</i> steals 5 loot from Zuzu. It moved 10 points");
+  });
+
+  test("nobody is told about their own victory in the third person", async () => {
+    playing({ phase: "over", n: 4, scores: [9, 3, 1], winners: [0], legal: [] });
+    await screen.findByRole("dialog", { name: "You have won!" });
+    const line = (): string => plain(document.querySelector(".line .now")!.textContent);
+    expect(line()).toBe("You win!");
+    cleanup();
+    playing({ phase: "over", n: 4, scores: [9, 9, 1], winners: [0, 1], legal: [] });
+    await screen.findByRole("dialog", { name: "You share the victory!" });
+    expect(line()).toBe("You share the victory with <i>Bo</i>.");
   });
 
   test("who has won with others is told so", () => {

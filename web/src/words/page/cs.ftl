@@ -313,6 +313,8 @@ away-more = { $count ->
    *[other] Ještě { $count } událostí je v průběhu hry.
 }
 away-close = Hrajeme dál
+recap = Co udělali ostatní od tvého tahu
+recap-change = ty { $change }
 pending = Tvůj tah je na cestě.
 line-your-turn = Jsi na řadě.
 line-their-turn = Na tahu: { $name }.
@@ -323,6 +325,8 @@ line-held = Tah můžeš ještě vrátit.
 line-over = Konec hry.
 line-won = Vítězí { $name }.
 line-shared = O vítězství se dělí: { $names }.
+line-won-you = Vyhráváš!
+line-shared-you = O vítězství se dělíš s: { $names }.
 too-late = Někdo byl rychlejší: karta se ti vrací.
 plain-board = Pro tuto hru ještě nikdo nenakreslil desku. Hrát se dá i tak: níže jsou tvoje tahy a pod nimi je jako text to, co vidíš.
 plain-moves = Tvoje tahy
@@ -348,6 +352,9 @@ result-lost = Konec hry
 result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
 result-too-many-moves = Tahle hra má už tolik tahů, že ji server končí, bez výsledku.
 wins = vítězí
+result-you = ty
+result-best = Tah zápasu
+result-best-why = Pohnul { $points } body, počítáme-li zisky i ztráty všech: víc než kterýkoli jiný tah.
 points = { $points ->
     [one] { $points } bod
     [few] { $points } body

@@ -302,6 +302,8 @@ away-more = { $count ->
    *[other] { $count } things more are in the log.
 }
 away-close = Go on
+recap = What the others did since your last move
+recap-change = you { $change }
 pending = Your move is on its way.
 line-your-turn = It is your turn.
 line-their-turn = { $name } is to move.
@@ -312,6 +314,8 @@ line-held = You can still take your move back.
 line-over = The game is over.
 line-won = { $name } wins.
 line-shared = { $names } share the victory.
+line-won-you = You win!
+line-shared-you = You share the victory with { $names }.
 too-late = Somebody was faster: your card is back.
 plain-board = Nobody has drawn a board for this game yet. It can be played all the same: your moves are below, and what you see stands under them as text.
 plain-moves = Your moves
@@ -336,6 +340,9 @@ result-lost = The game is over
 result-given-up = Nobody went on with this game for so long that it was given up.
 result-too-many-moves = This game has gone on for so many moves that the server ends it, without a result.
 wins = wins
+result-you = you
+result-best = The move of the game
+result-best-why = It moved { $points } points, counting what everybody gained and lost: more than any other move.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -303,6 +303,8 @@ away-more = { $count ->
    *[other] Encore { $count } choses dans le journal.
 }
 away-close = Continuer
+recap = Ce que les autres ont fait depuis votre coup
+recap-change = vous { $change }
 pending = Votre coup est en route.
 line-your-turn = C’est à vous.
 line-their-turn = Au tour de { $name }.
@@ -313,6 +315,8 @@ line-held = Vous pouvez encore reprendre votre coup.
 line-over = La partie est finie.
 line-won = { $name } gagne.
 line-shared = { $names } partagent la victoire.
+line-won-you = Vous gagnez !
+line-shared-you = Vous partagez la victoire avec { $names }.
 too-late = Quelqu’un a été plus rapide : votre carte revient.
 plain-board = Personne n’a encore dessiné de plateau pour ce jeu. On peut y jouer quand même : vos coups sont ci-dessous, et ce que vous voyez est écrit en dessous.
 plain-moves = Vos coups
@@ -337,6 +341,9 @@ result-lost = La partie est finie
 result-given-up = Personne n’a continué cette partie pendant si longtemps qu’elle a été abandonnée.
 result-too-many-moves = Cette partie compte tant de coups que le serveur y met fin, sans résultat.
 wins = gagne
+result-you = vous
+result-best = Le coup de la partie
+result-best-why = Il a déplacé { $points } points, gains et pertes de tous confondus : plus qu’aucun autre coup.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

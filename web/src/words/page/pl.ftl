@@ -312,6 +312,8 @@ away-more = { $count ->
    *[other] Jeszcze { $count } zdarzeń jest w przebiegu gry.
 }
 away-close = Gramy dalej
+recap = Co zrobili inni od twojego ruchu
+recap-change = ty { $change }
 pending = Twój ruch jest w drodze.
 line-your-turn = Twoja kolej.
 line-their-turn = Ruch: { $name }.
@@ -322,6 +324,8 @@ line-held = Możesz jeszcze cofnąć ruch.
 line-over = Koniec gry.
 line-won = Wygrywa { $name }.
 line-shared = Zwycięstwo dzielą: { $names }.
+line-won-you = Wygrywasz!
+line-shared-you = Dzielisz zwycięstwo z: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
 plain-board = Nikt jeszcze nie narysował planszy do tej gry. Mimo to można grać: poniżej są twoje ruchy, a pod nimi jako tekst to, co widzisz.
 plain-moves = Twoje ruchy
@@ -347,6 +351,9 @@ result-lost = Koniec gry
 result-given-up = Nikt tak długo nie grał dalej, że ta gra została porzucona.
 result-too-many-moves = Ta gra trwa już tyle ruchów, że serwer ją kończy, bez wyniku.
 wins = wygrywa
+result-you = ty
+result-best = Ruch meczu
+result-best-why = Przesunął { $points } pkt, licząc zyski i straty wszystkich: więcej niż każdy inny ruch.
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
