@@ -16,7 +16,7 @@ WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) 
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server clean
+.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -59,10 +59,12 @@ web/tools/figures/node_modules/.installed: $(VENV)/.node web/tools/figures/packa
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund --ignore-scripts --prefix web/tools/figures
 	@touch $@
 
+# With Debian's chromium-headless-shell, which is installed beside it, the tests are quicker; one needs notifications, and so Chromium.
 chromium:
 	@{ [ -n "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium …" \
-			&& apt-get update && apt-get install -y --no-install-recommends chromium; } \
+			&& apt-get update && { apt-get install -y --no-install-recommends chromium chromium-headless-shell \
+				|| apt-get install -y --no-install-recommends chromium; }; } \
 		|| { echo "The tests of the page need Chromium: on Debian and Ubuntu, sudo apt install chromium;"; \
 			echo "elsewhere install any Chromium or Chrome and say make CHROMIUM=/path/to/it test-browser"; exit 1; }
 
@@ -127,6 +129,10 @@ prove: $(VENV)/.dev $(VENV)/.warm
 prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/sqlite/test_writer.py
 	$(BIN)/python -m tests.server.outside.prove
+
+# Every screen of the page in all languages, sizes and themes, and whole games of every kind.
+prove-page: $(VENV)/.warm $(PAGE) chromium
+	SAUCERFUL_PROOF=20 $(NPM) run test:browser
 
 fuzz: $(VENV)/.dev
 	$(BIN)/uv pip install -q 'atheris>=2.3'

@@ -9,7 +9,7 @@ import { Server } from "./server";
 const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
-  [browser] = await Promise.all([openBrowser(), server.open()]);
+  [browser] = await Promise.all([openBrowser(true), server.open()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();

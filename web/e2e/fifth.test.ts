@@ -15,6 +15,7 @@ import { openBrowser, type Person } from "./person";
 import { result } from "./play";
 import { Server } from "./server";
 import { lift, playable } from "./way";
+import { bounded } from "./whole";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const EXAMPLE = at("../../examples/fifth_game");
@@ -57,7 +58,7 @@ async function sitDown(context: TestContext, phone: boolean): Promise<Person> {
 }
 
 describe("a game from elsewhere", () => {
-  for (const phone of [false, true])
+  for (const phone of bounded([false, true], [true]))
     test(`is played to its end ${phone ? "on a phone" : "at a desk"}, on its own board`, async (context) => {
       const ada = await sitDown(context, phone);
       const found = await misfits(ada.page, "signals");

@@ -88,7 +88,8 @@ function odd(known: string): { keys: string[]; signs: string[]; lacking: string[
     // What a face lacks is drawn by the next one.
     const lacking = signs.filter(
       (sign) =>
-        /\p{Letter}/u.test(sign) && drawn(sign, `20px "${font}", monospace`) === drawn(sign, "20px monospace"),
+        /\p{Letter}/u.test(sign) &&
+        drawn(sign, `20px "${font}", monospace`) === drawn(sign, "20px monospace"),
     );
     return lacking.length ? [`${font} lacks ${lacking.join("")}`] : [];
   });

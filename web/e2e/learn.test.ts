@@ -11,6 +11,7 @@ import { misfits } from "./fits";
 import { enterAt } from "./keys";
 import { openBrowser } from "./person";
 import { myTurn } from "./play";
+import { bounded } from "./whole";
 
 const MOST_CLICKS = 4;
 const PLAYED = /^(?!Hello|Let’s|Here everybody|Psst)/;
@@ -48,7 +49,7 @@ describe.concurrent("a newcomer follows the coach", () => {
   test("at a desk, without barriers", async (context) => {
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada");
-    for (const game of OURS) {
+    for (const game of bounded(OURS, OURS.slice(0, 2))) {
       await ada.press(learnLink(ada, game));
       await ada.page.locator("svg.pointer").waitFor();
       await look(ada, `learn-${game}`);

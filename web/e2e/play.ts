@@ -33,6 +33,7 @@ export async function playOn(person: Person, game: string, moves = Infinity): Pr
   const { offered, act } = wayOf(game);
   let missed = 0;
   for (let made = 0; made < moves;) {
+    await person.asked();
     await offered(person).or(result(person)).first().waitFor({ timeout: PATIENCE });
     if (await result(person).isVisible()) return;
     try {
