@@ -193,6 +193,15 @@ describe("at the table", () => {
     ]);
   });
 
+  test("whoever has agreed to an undo sees for whom it waits", () => {
+    const bob = { ...bo, id: "bob", name: "Bob" };
+    playing({
+      seats: [{ player: ann }, { player: bo }, { player: bob, bot: "pilot", why: "away" }],
+      undo: { id: 7, seat: 1, moves: 2, agreed: [0, 1] },
+    });
+    expect(plain(screen.getByText(/Waiting for/).textContent)).toBe("Waiting for Bob to agree.");
+  });
+
   test("whoever was away takes the seat back from the bot", async () => {
     playing({
       seats: [{ player: ann, bot: "pilot", why: "away" }, { player: bo }, { bot: "pilot" }],

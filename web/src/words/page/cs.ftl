@@ -294,6 +294,7 @@ undo-asked = { $moves ->
     [one] { $name } žádá o vrácení tahu.
    *[other] { $name } žádá o vrácení { $moves } tahů.
 }
+undo-waits = Ještě nesouhlasí: { $names }.
 undo-agree = Souhlasím
 undo-no = Ne
 undo-never-mind = Nechme to být

@@ -284,6 +284,7 @@ undo-asked = { $moves ->
     [one] { $name } would like to undo a move.
    *[other] { $name } would like to undo { $moves } moves.
 }
+undo-waits = Waiting for { $names } to agree.
 undo-agree = Agree
 undo-no = No
 undo-never-mind = Never mind

@@ -285,6 +285,7 @@ undo-asked = { $moves ->
     [one] { $name } voudrait reprendre un coup.
    *[other] { $name } voudrait reprendre { $moves } coups.
 }
+undo-waits = Il manque l’accord de { $names }.
 undo-agree = D’accord
 undo-no = Non
 undo-never-mind = Tant pis

@@ -293,6 +293,7 @@ undo-asked = { $moves ->
     [one] { $name } prosi o cofnięcie ruchu.
    *[other] { $name } prosi o cofnięcie { $moves } ruchów.
 }
+undo-waits = Brakuje zgody: { $names }.
 undo-agree = Zgoda
 undo-no = Nie
 undo-never-mind = Jednak nie
