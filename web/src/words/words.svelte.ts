@@ -29,8 +29,10 @@ const onDemand = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-const learned = new Set<string>();
+const learning = new Map<string, Promise<void>>();
 let language = $state<Language>("en");
+/** The language that was asked for last; its words may still be on their way. */
+let wanted: Language = "en";
 let pageBooks = $state.raw<Books>({});
 let learnedBooks = $state.raw<Books>({});
 
@@ -83,32 +85,61 @@ async function fetchedTexts(scopes: Iterable<string>, language: Language): Promi
 
 /** The books of each scope: the reader's language, then English. */
 async function books(chosen: Language, texts: (language: Language) => Promise<Texts>): Promise<Books> {
-  const wanted: Language[] = chosen === "en" ? ["en"] : [chosen, "en"];
-  const found = await Promise.all(wanted.map(texts));
+  const order: Language[] = chosen === "en" ? ["en"] : [chosen, "en"];
+  const found = await Promise.all(order.map(texts));
   const scopes = new Set(found.flatMap((one) => Object.keys(one)));
   return Object.fromEntries(
-    [...scopes].map((scope) => [scope, wanted.map((of, at) => new Book(of, found[at]![scope] ?? []))]),
+    [...scopes].map((scope) => [scope, order.map((of, at) => new Book(of, found[at]![scope] ?? []))]),
   );
 }
 
-/** Fetches the words of a game, or of a page that has its own, once. */
-export async function learn(scope: string): Promise<void> {
-  if (learned.has(scope)) return;
-  learned.add(scope);
-  const made = await books(language, (of) => fetchedTexts([scope], of));
+/** Fetches the words of a game, or of a page that has its own, once; whoever asks meanwhile waits for the same words. */
+export function learn(scope: string): Promise<void> {
+  const asked = learning.get(scope);
+  if (asked) return asked;
+  const fetching = fetchScope(scope).catch((error: unknown) => {
+    learning.delete(scope);
+    throw error;
+  });
+  learning.set(scope, fetching);
+  return fetching;
+}
+
+/** Fetches again if another language was chosen while the words were on their way. */
+async function fetchScope(scope: string): Promise<void> {
+  const chosen = wanted;
+  const made = await books(chosen, (of) => fetchedTexts([scope], of));
+  if (chosen !== wanted) return fetchScope(scope);
   learnedBooks = { ...learnedBooks, ...made };
 }
 
-/** Speaks another language from now on, and remembers it. */
+/** Speaks another language from now on, and remembers it, unless yet another is chosen before its words are there. */
 export async function speak(chosen: Language, remember = true): Promise<void> {
-  [pageBooks, learnedBooks] = await Promise.all([
-    books(chosen, pageTexts),
-    books(chosen, (of) => fetchedTexts(learned, of)),
-  ]);
+  wanted = chosen;
+  const scopes = [...learning.keys()];
+  let page: Books, others: Books;
+  try {
+    [page, others] = await Promise.all([
+      books(chosen, pageTexts),
+      books(chosen, (of) => fetchedTexts(scopes, of)),
+    ]);
+  } catch (error) {
+    if (wanted === chosen) wanted = language;
+    throw error;
+  }
+  if (wanted !== chosen) return;
+  pageBooks = page;
+  learnedBooks = { ...learnedBooks, ...others };
   language = chosen;
   // Rule pages are written before there is a browser.
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
   if (remember) keep(LANGUAGE_KEY, chosen);
+}
+
+/** How the reader's own country writes dates: "en-GB", where the browser says so; our English is British. */
+export function region(wished = navigator.languages): string {
+  const own = wished.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
+  return own ?? (language === "en" ? "en-GB" : language);
 }
 
 export function spoken(): Language {
