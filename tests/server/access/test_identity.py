@@ -1,6 +1,7 @@
 """Identity: nobody can be somebody else, a link works once, and a name is anything that can be seen."""
 
 import asyncio
+import re
 from http.cookies import SimpleCookie
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saucerful.server.access.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities, secret_key
-from saucerful.server.access.names import AVATARS, check_avatar, clean_name, default_avatar
+from saucerful.server.access.names import AVATARS, MOODS, check_avatar, clean_name, default_avatar, nickname
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import BadSettings, Settings
 
@@ -194,3 +195,12 @@ def test_everybody_has_an_avatar_out_of_sixteen_and_keeps_it() -> None:
     assert check_avatar("blob") == "blob"
     with pytest.raises(Refusal, match="no such avatar"):
         check_avatar("<svg>")
+
+
+def test_invented_nicknames_are_those_that_the_page_translates() -> None:
+    translated = Path(__file__).parents[3].joinpath("web/src/words/nicknames.ts").read_text("utf-8")
+    moods = re.search(r'"([a-z ]+)"\.split', translated)
+    assert moods is not None and tuple(moods[1].split()) == MOODS
+    invented = {nickname("moth") for _ in range(1000)}
+    assert invented == {f"{mood.capitalize()} Moth" for mood in MOODS}
+    assert all(clean_name(name) == name for name in invented)

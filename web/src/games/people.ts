@@ -3,6 +3,7 @@
 import { avatarOf, type AvatarName } from "../art/alien/avatars";
 import type { SeatPerson } from "./board";
 import type { Person, SeatShown } from "../protocol";
+import { nickname } from "../words/nicknames";
 import { t } from "../words/words.svelte";
 
 const BOTS: readonly (readonly [name: string, avatar: AvatarName])[] = [
@@ -18,7 +19,7 @@ const BOTS: readonly (readonly [name: string, avatar: AvatarName])[] = [
 
 /** A person's name; those who wanted to be forgotten have none. */
 export function nameOf(person: Person): string {
-  return person.name || t("somebody");
+  return nickname(person.name) || t("somebody");
 }
 
 export function presence(seat: SeatShown): "here" | "away" | "bot" {

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import secrets
 import unicodedata
 
 import regex
@@ -15,6 +16,18 @@ AVATARS = (
     "antenna", "blob", "cyclops", "eyestalk", "fungus", "jelly", "lizard", "moth",
     "octopod", "puffball", "robot", "slug", "snail", "triclops", "twohead", "worm",
 )  # fmt: skip
+
+MOODS = (
+    "bold", "brave", "calm", "cheerful", "clever", "cosmic", "curious", "daring", "dreamy", "gentle", "glowing",
+    "hungry", "jolly", "lucky", "merry", "mighty", "nimble", "patient", "polite", "quiet", "shiny", "sleepy", "sly",
+    "sunny", "tiny", "wandering", "wise", "witty",
+)  # fmt: skip
+"""The page translates nicknames made of these (`nicknames.ts`)."""
+
+
+def nickname(avatar: str) -> str:
+    """A name for somebody who has not chosen one: "Sly Moth"."""
+    return f"{secrets.choice(MOODS).capitalize()} {avatar.capitalize()}"
 
 
 def default_avatar(player: str) -> str:

@@ -1,6 +1,5 @@
 """Yourself: your name and avatar, and how to take them to another device."""
 
-import secrets
 from contextlib import suppress
 from typing import Annotated
 
@@ -11,7 +10,7 @@ from msgspec import Meta, Struct
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import LINK_SECONDS
-from saucerful.server.access.names import check_avatar, clean_name, default_avatar
+from saucerful.server.access.names import check_avatar, clean_name, default_avatar, nickname
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.cookies import CookieResponse
 from saucerful.server.api.guards import FOR_ALL
@@ -22,11 +21,6 @@ from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import Player
 
-MOODS = (
-    "Bold", "Brave", "Calm", "Cheerful", "Clever", "Cosmic", "Curious", "Daring", "Dreamy", "Gentle", "Glowing",
-    "Hungry", "Jolly", "Lucky", "Merry", "Mighty", "Nimble", "Patient", "Polite", "Quiet", "Shiny", "Sleepy", "Sly",
-    "Sunny", "Tiny", "Wandering", "Wise", "Witty",
-)  # fmt: skip
 DAY = 86_400_000
 
 
@@ -74,8 +68,7 @@ async def me(hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.P
     admission.count_newcomer(visitor)
     id, now = admission.identities.new_player(), wall_clock()
     avatar = default_avatar(id)
-    name = f"{secrets.choice(MOODS)} {avatar.capitalize()}"
-    player = Player(id=id, name=name, avatar=avatar, created=now, seen=now)
+    player = Player(id=id, name=nickname(avatar), avatar=avatar, created=now, seen=now)
     await hall.storage.save_player(player)
     return CookieResponse(person_of(player), admission.identities.player_cookie(id))
 
