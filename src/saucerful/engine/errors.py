@@ -26,7 +26,16 @@ class BadEdition(SaucerfulError):
 
 
 class BadRecord(SaucerfulError):
-    """A record that is not a whole, correct game written down."""
+    """A record that is not a whole, correct game written down.
+
+    `part` says what is wrong for those who tell it in other words: `json`, `form`, `version`, `game`, `setup`, `deal`,
+    `moves` (then `move` is the number of the first wrong one) or `result`.
+    """
+
+    def __init__(self, sentence: str, part: str = "form", move: int = 0) -> None:
+        super().__init__(sentence)
+        self.part = part
+        self.move = move
 
 
 class IllegalMove(SaucerfulError):

@@ -51,9 +51,9 @@ class Replay:
 
     def __init__(self, record: Record, games: Mapping[str, Game]) -> None:
         if record.format != FORMAT:
-            raise BadRecord(f"the format is {record.format!r}; this version reads {FORMAT!r}")
+            raise BadRecord(f"the format is {record.format!r}; this version reads {FORMAT!r}", "version")
         if record.game not in games:
-            raise BadRecord(f"there is no game {record.game!r}; the games are {', '.join(games)}")
+            raise BadRecord(f"there is no game {record.game!r}; the games are {', '.join(games)}", "game")
         self.record = record
         self.game = games[record.game]
         self.start = _start(self.game, record)
@@ -81,7 +81,7 @@ class Replay:
                 events = _play(position, entry)
             except SaucerfulError as error:
                 seat = "the table" if entry.seat is None else f"seat {entry.seat}"
-                raise BadRecord(f"move {number} ({seat}, {entry.move!r}): {error}") from None
+                raise BadRecord(f"move {number} ({seat}, {entry.move!r}): {error}", "moves", number) from None
             yield position, events
 
 
@@ -107,10 +107,10 @@ def read_records(file: TextIO, games: Mapping[str, Game], check: Check | None = 
         try:
             yield read_record(text, games, check)
         except BadRecord as error:
-            raise BadRecord(f"record {count}: {error}") from None
+            raise BadRecord(f"record {count}: {error}", error.part, error.move) from None
         count += 1
     if count == 0:
-        raise BadRecord("there is no record here")
+        raise BadRecord("there is no record here", "json")
 
 
 def write_record(record: dict[str, Any]) -> str:
@@ -156,7 +156,7 @@ def _parse(text: str) -> Any:
             json.dumps(document, ensure_ascii=False).encode()
         return document
     except json.JSONDecodeError as error:
-        raise BadRecord(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+        raise BadRecord(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}", "json") from None
     except UnicodeEncodeError:
         raise BadRecord("not a record: a text in it holds half a character, which cannot be written down") from None
     except (ValueError, RecursionError):
@@ -174,18 +174,19 @@ def _refuse_fractions(value: Any) -> None:
 def _start(game: Game, record: Record) -> Position:
     edition = record.edition
     if isinstance(edition, str) and edition != "default":
-        raise BadRecord(f'the edition must be "default" or written out in full, not {edition!r}')
+        raise BadRecord(f'the edition must be "default" or written out in full, not {edition!r}', "setup")
     if isinstance(edition, dict):
         missing = [name for name in game.edition.Edition.__struct_fields__ if name not in edition]
         if missing:
-            raise BadRecord(f"the edition lacks {', '.join(missing)}: in a record it is written out in full")
+            raise BadRecord(f"the edition lacks {', '.join(missing)}: in a record it is written out in full", "setup")
     try:
         setup = game.setup(record.seats, record.options, edition)
-        order = game.moves.deal_order(setup.plain, record.seats, record.deal)
-    except BadRecord:
-        raise
     except SaucerfulError as error:
-        raise BadRecord(str(error)) from None
+        raise BadRecord(str(error), "setup") from None
+    try:
+        order = game.moves.deal_order(setup.plain, record.seats, record.deal)
+    except SaucerfulError as error:
+        raise BadRecord(str(error), "deal") from None
     position = Position(setup, order)
     position.seed = None if record.seed is UNSET else record.seed
     return position
@@ -204,11 +205,11 @@ def _play(position: Position, entry: MoveEntry) -> list[Any]:
 def _check_result(end: Position, result: Result | UnsetType) -> None:
     if not end.over:
         if result is not UNSET:
-            raise BadRecord("there is a result, but the moves do not lead to the end of the game")
+            raise BadRecord("there is a result, but the moves do not lead to the end of the game", "result")
         return
     reached = {"scores": end.scores(), "winners": end.winners}
     if result is UNSET:
-        raise BadRecord(f"the game is over, so the record must say its result, {reached}")
+        raise BadRecord(f"the game is over, so the record must say its result, {reached}", "result")
     given = msgspec.to_builtins(result)
     if given != reached:
-        raise BadRecord(f"the result says {given}, the moves lead to {reached}")
+        raise BadRecord(f"the result says {given}, the moves lead to {reached}", "result")

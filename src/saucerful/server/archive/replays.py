@@ -84,7 +84,7 @@ def read(text: str) -> Reading:
         return next(read_records(StringIO(text), {name: game(name) for name in names()}, _check_length))
     except BadRecord as error:
         why = str(error).removeprefix("record 0: ")[:LONGEST_REASON].rstrip(".")
-        raise Refusal("bad_record", {"why": why}) from None
+        raise Refusal("bad_record", {"why": why, "part": error.part, "move": error.move}) from None
 
 
 def check_moves(moves: int) -> None:
