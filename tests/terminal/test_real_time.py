@@ -87,7 +87,7 @@ def test_the_time_is_up_when_it_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (last.seat, last.move) == (None, "time")
     assert last.t is not None
     assert 2000 <= last.t < 2500
-    assert "The time is up" in shown
+    assert "Time’s up" in shown
 
 
 def test_a_move_is_played_or_refused_with_its_clause_and_help_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -206,6 +206,6 @@ def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
 def test_a_refusal_calls_the_others_by_their_names() -> None:
     names = ["Earthling", "Zib"]
     told = show.refusal(IllegalMove("abduction", "ABD-13", "not-begun", {"rival": 1}), names)
-    assert told == "Zib has no stack yet, so you cannot play on it. (ABD-13)"
+    assert told == "Zib has no stack yet, so you can’t play on it. (ABD-13)"
     missing = show.refusal(IllegalMove("abduction", "ABD-13", "no-such-rival", {"rival": 5, "last": 1}), names)
-    assert missing.startswith("There is no seat 5;")
+    assert missing.startswith("There’s no seat 5;")

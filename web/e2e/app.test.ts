@@ -43,7 +43,7 @@ describe("the page as an app", () => {
     const [ada, bea] = [await comes("Ada"), await comes("Bea", "pl")];
     await server.close();
     await Promise.all([ada.page.reload(), bea.page.goto(address("t/some-table"))]);
-    await ada.page.getByRole("heading", { name: "The line is lost" }).waitFor();
+    await ada.page.getByRole("heading", { name: "Connection lost" }).waitFor();
     expect(await ada.page.getByRole("link", { name: "Try again" }).count()).toBe(1);
     await look(ada, "offline");
     expect(await bea.page.getAttribute("html", "lang")).toBe("pl");

@@ -33,7 +33,7 @@ export class Evening {
   /** Opens a table for friends and says its link. */
   async invites(host: Person, game: string, wishes: RegExp[] = []): Promise<string> {
     await host.press(host.button(new RegExp(`^Invite friends to \\W*${titles()[game]}`)));
-    if (wishes.length) await host.press(host.page.getByText("More choices"));
+    if (wishes.length) await host.press(host.page.getByText("More options"));
     for (const wish of wishes) await host.press(host.page.getByText(wish));
     await host.press(host.button("Open the table"));
     const link = host.page.getByLabel("Link to this page");
@@ -47,8 +47,8 @@ export class Evening {
     await host.press(host.button(/^Bot$/).last());
     await guest.page.goto(link);
     await guest.press(guest.button("Sit down"));
-    await guest.press(guest.button("I am ready"));
-    await host.press(host.button("I am ready"));
+    await guest.press(guest.button("I’m ready"));
+    await host.press(host.button("I’m ready"));
     return link;
   }
 }

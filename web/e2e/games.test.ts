@@ -68,8 +68,8 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     await enterAt(ada, ada.button(/^Bot$/).last());
     await ben.page.goto(await ada.page.getByLabel("Link to this page").inputValue());
     await ben.press(ben.button("Sit down"));
-    await ben.press(ben.button("I am ready"));
-    await enterAt(ada, ada.button("I am ready"));
+    await ben.press(ben.button("I’m ready"));
+    await enterAt(ada, ada.button("I’m ready"));
     await Promise.all([playInvasion(ada), playOn(ben, "invasion")]);
     await agree(ada, ben);
     await enterAt(ada, result(ada).getByRole("button", { name: "Front page" }));
@@ -101,17 +101,17 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     expect(link).toContain("/t/");
     await ada.page.goto(cable + link.slice(evening.address().length));
     await ada.press(ada.button("Sit down"));
-    await ada.press(ada.button("I am ready"));
+    await ada.press(ada.button("I’m ready"));
     await ben.press(ben.button(/^Bot$/).last());
-    await ben.press(ben.button("I am ready"));
+    await ben.press(ben.button("I’m ready"));
 
     const others = playOn(ben, "zovnis");
     await playOn(ada, "zovnis", 2);
     const seat = ada.you;
     wire.cut();
-    await ada.page.getByText("The line is lost; we try again …").waitFor();
+    await ada.page.getByText("Connection lost. Reconnecting…").waitFor();
     wire.mend();
-    await ada.page.getByText("The line is lost; we try again …").waitFor({ state: "hidden" });
+    await ada.page.getByText("Connection lost. Reconnecting…").waitFor({ state: "hidden" });
     await myTurn(ada, "zovnis");
     expect(ada.you).toBe(seat);
     await playOn(ada, "zovnis");
@@ -123,7 +123,7 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     await Promise.all(
       [ada, ben].map((person) =>
         person.page
-          .getByText(/Your turn: lay|is to move/)
+          .getByText(/Your turn: lay|’s turn/)
           .first()
           .waitFor(),
       ),
@@ -134,7 +134,7 @@ describe.concurrent("a whole game with a friend and a bot", () => {
 
 /** Ada writes, Ben hears it and shows a reaction, which Ada sees. */
 async function talk(ada: Person, ben: Person): Promise<void> {
-  if (!(await ada.button("What happened").isVisible())) await ada.press(ada.button("Log and chat"));
+  if (!(await ada.button("Game log").isVisible())) await ada.press(ada.button("Log and chat"));
   await ada.press(ada.button(/^Chat$/));
   await ada.page.getByLabel("Say something").fill("Nice <b>steal</b>!");
   await ada.page.keyboard.press("Enter");

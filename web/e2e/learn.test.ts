@@ -69,7 +69,7 @@ describe.concurrent("the coach", () => {
     await ada.page.reload();
     await ada.page.getByText("You hold three").waitFor();
     await ada.press(ada.button("Leave, I’ll be back"));
-    await ada.page.getByText("You are learning it: go on where you were.").waitFor();
+    await ada.page.getByText("You’re learning this one: pick up where you left off.").waitFor();
     await ada.page.reload();
     await ada.press(learnLink(ada, "invasion"));
     await ada.page.getByText("You hold three").waitFor();
@@ -86,7 +86,7 @@ describe.concurrent("the coach", () => {
     await other.waitFor();
     await ada.pressEdge(other);
     await ada.pressEdge(other);
-    await ada.page.getByText("A good idea, but first this:").waitFor();
+    await ada.page.getByText("Good idea, but first this:").waitFor();
     await look(ada, "learn-calm");
     expect(ada.legal).toContain("r");
   });

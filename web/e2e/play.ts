@@ -20,11 +20,11 @@ export function wayOf(game: string): Way {
 }
 
 /** Closes the note of what happened while one was away, which lies over the board. */
-const away = (person: Person): Locator => person.button("Go on");
+const away = (person: Person): Locator => person.button("Continue");
 
 export function result(person: Person): Locator {
   return person.page.getByRole("dialog", {
-    name: /^(You have won!|You share the victory!|The game is over|How it went)$/,
+    name: /^(You won!|You share the win!|Game over|Result)$/,
   });
 }
 

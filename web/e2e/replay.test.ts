@@ -45,7 +45,7 @@ const EYES = [
   ["As a spectator", "spectator"],
   [/Blip/, "0"],
   [/Zuzu/, "2"],
-  ["All cards open", "open"],
+  ["All cards face up", "open"],
 ] as const;
 
 /** Every other game is looked at on a phone. */
@@ -68,7 +68,7 @@ describe.concurrent("a record of every game, from a file", () => {
         if (as === "0" || as === "open") await look(ada, `replay-${game}-${as}`);
       }
       expect(found).toEqual([]);
-      if (phone) await ada.press(ada.button("Scores and what happened"));
+      if (phone) await ada.press(ada.button("Scores and game log"));
       await ada.page.getByRole("button", { name: "The cards are dealt." }).click();
       expect(await slider(ada.page).inputValue()).toBe("0");
       const chart = (await ada.page.getByRole("img", { name: /^Scores over time/ }).boundingBox())!;
@@ -88,7 +88,7 @@ async function walk(page: Page, last: number): Promise<void> {
   await page.keyboard.press("End");
   await page.waitForURL(new RegExp(`#${last}$`));
   await page
-    .getByText(/ wins\.| share the victory\./)
+    .getByText(/ wins\.| share the win\./)
     .first()
     .waitFor();
   await page.keyboard.press("Home");
@@ -106,7 +106,7 @@ test.concurrent(
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada");
     const id = await playInvasion(evening, ada);
-    await ada.press(result(ada).getByRole("button", { name: "Look back" }));
+    await ada.press(result(ada).getByRole("button", { name: "Watch replay" }));
     await slider(ada.page).waitFor();
     expect(ada.page.url()).toContain(`/replay/${id}?as=${ada.you}`);
     await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
@@ -115,7 +115,7 @@ test.concurrent(
     const told = await current(ada.page).filter({ hasText: /^5/ }).innerText();
     await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await ada.press(ada.button("Link to this moment"));
-    await ada.page.getByText("The link is copied.").waitFor();
+    await ada.page.getByText("Link copied.").waitFor();
     const link = await ada.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}#5`));
     const [download] = await Promise.all([
@@ -132,10 +132,10 @@ test.concurrent(
     // From another page: on this one the address is soon put right, and a reload would find nothing wrong with it.
     await ben.page.goto(evening.address());
     await ben.page.goto(link.replace("#5", "#9999"));
-    await ben.page.getByText(/There is no such moment: this game has/).waitFor();
+    await ben.page.getByText(/There’s no such moment: this game has/).waitFor();
     expect(await slider(ben.page).inputValue()).toBe(String(record.moves.length));
     await ben.page.goto(evening.address(`replay/${id}?as=7`));
-    await ben.page.getByText("There is no such seat in this game").waitFor();
+    await ben.page.getByText("There’s no such seat in this game").waitFor();
     await slider(ben.page).waitFor();
     await dealAgain(ada);
   },
@@ -144,13 +144,13 @@ test.concurrent(
 /** The same deal again with other people, by a link. */
 async function dealAgain(ada: Person): Promise<void> {
   await ada.press(ada.button("Play this deal again"));
-  await ada.page.getByText("With the same people or others, by a link").click();
+  await ada.page.getByText("The same people or others, by a link").click();
   await ada.press(ada.button("Open the table"));
   const link = ada.page.getByLabel("Link to this page");
-  await Promise.race([link.waitFor(), ada.button("I am ready").waitFor()]);
-  await ada.press(ada.button("I am ready"));
+  await Promise.race([link.waitFor(), ada.button("I’m ready").waitFor()]);
+  await ada.press(ada.button("I’m ready"));
   await ada.page
-    .getByText(/Your turn|is to move/)
+    .getByText(/Your turn|’s turn/)
     .first()
     .waitFor();
 }
@@ -206,19 +206,17 @@ test.concurrent("what cannot be shown says why, and how to go on", async (contex
     await choose(ada, content, `${what}.json`);
     await page.getByRole("alert").waitFor();
     const said = await page.getByRole("alert").innerText();
-    expect(said, what).toMatch(
-      /^This cannot be shown as a game: .+\. Download the record again, or open another one\.$/,
-    );
+    expect(said, what).toMatch(/^[A-Z].+\. Download it again, or open another one\.$/);
     expect(await misfits(page, what)).toEqual([]);
     await ada.button("Choose a file").waitFor();
   }
   await look(ada, "bad-record");
   await choose(ada, `"${"x".repeat(600 * 1024)}"`);
-  await page.getByText("This file is too large: ⁨512⁩ KB are the most.").waitFor();
+  await page.getByText("This file is too large: ⁨512⁩ KB at most.").waitFor();
   await openRecord(ada, record);
 
   await page.goto(evening.address("replay/nothing"));
-  await page.getByText("There is no such finished game.").waitFor();
+  await page.getByText("There’s no such finished game.").waitFor();
   await look(ada, "no-such-game");
   await ada.press(ada.button("Open a record"));
   await ada.button("Choose a file").waitFor();
@@ -263,8 +261,8 @@ test.concurrent("your games: what goes on, what is finished, and what is kept", 
   await ada.press(result(ada).getByRole("button", { name: "Front page" }));
   await evening.invites(ada, "zovnis");
   await page.goto(evening.address("me"));
-  await page.getByRole("link", { name: /Zovnis.*places are free/ }).waitFor();
-  const finished = page.getByRole("link", { name: /Invasion.*points?.*Look back/s });
+  await page.getByRole("link", { name: /Zovnis.*seats are free/ }).waitFor();
+  const finished = page.getByRole("link", { name: /Invasion.*points?.*Watch replay/s });
   expect(await finished.getAttribute("href")).toContain(`/replay/${id}?as=`);
   await page.getByRole("row", { name: /Invasion 1 [01]/ }).waitFor();
   await page
@@ -283,7 +281,7 @@ test.concurrent("your games: what goes on, what is finished, and what is kept", 
   await ada.press(ada.button("Delete me"));
   await look(ada, "mine-delete");
   await ada.press(ada.button("Delete everything for good"));
-  await page.getByText("This is not your name").first().waitFor();
+  await page.getByText("That isn’t your name").first().waitFor();
   const own = await page.evaluate(
     async () => ((await (await fetch("/api/me")).json()) as { name: string }).name,
   );
@@ -323,7 +321,7 @@ test.concurrent("in every language all words fit on a phone", async (context) =>
 /** A whole game against bots; its id. */
 async function playInvasion(evening: Evening, person: Person): Promise<string> {
   await evening.invites(person, "invasion");
-  await person.press(person.button("Start, with bots in free places"));
+  await person.press(person.button("Start, with bots in the free seats"));
   await playOn(person, "invasion");
   await result(person).waitFor();
   return new URL(person.page.url()).pathname.split("/").at(-1)!;

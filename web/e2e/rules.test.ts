@@ -123,7 +123,7 @@ describe("the way to the rules", () => {
     await bo.press(bo.button("Usiądź").first());
     await bo.press(bo.button("Możemy zaczynać"));
     await ada.press(ada.button(/^Bot$/).last());
-    await ada.press(ada.button("I am ready"));
+    await ada.press(ada.button("I’m ready"));
     await expect.poll(() => ada.legal.length + bo.legal.length, { timeout: 30_000 }).toBeGreaterThan(0);
     const [idle, language] = ada.legal.length ? [bo, "pl"] : [ada, "en"];
     const card = idle.page.locator(".cards li button").first();

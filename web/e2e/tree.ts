@@ -13,7 +13,7 @@ export async function expectTreeTellsAll(person: Person, game: string, moment: M
   for (const { name, disabled } of cards) {
     expect(name, "a card says what it is").toMatch(/^\S.{3,}/);
     if (disabled)
-      expect(name, "a card says why it cannot be played").toMatch(/cannot be played|not your turn/);
+      expect(name, "a card says why it cannot be played").toMatch(/can’t be played|not your turn/);
   }
   const found = await wayOf(game).moves(person, moment);
   expect(found, `moves that ${game} offers`).toBe(new Set(moment.legal).size);

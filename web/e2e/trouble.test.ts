@@ -24,7 +24,7 @@ describe.concurrent("the front page and its dialogs", () => {
       await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
       await look(ada, "front");
       for (const [name, dialog] of [
-        [/^You are/, "you"],
+        [/^You’re/, "you"],
         [/^Settings$/, "settings"],
         [/^Play now\W*Abduction/, "play-now"],
       ] as const) {
@@ -62,7 +62,7 @@ describe.concurrent("the page says what is the matter", () => {
   test("a stale link, and an address where nothing is", async (context) => {
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada", { at: evening.address("t/ivwx_-Ytqi4HVc-qSrw_sA") });
-    await ada.page.getByText("There is no such table any more.").waitFor();
+    await ada.page.getByText("This table doesn’t exist any more.").waitFor();
     await look(ada, "stale-link");
     await ada.press(ada.button("Front page"));
     await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
@@ -76,13 +76,13 @@ describe.concurrent("the page says what is the matter", () => {
     const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
     const link = await evening.invites(ada, "invasion");
     for (const free of [2, 1]) {
-      await ada.page.getByText(free === 1 ? "One place is still free." : /places are still free/).waitFor();
+      await ada.page.getByText(free === 1 ? "One seat is still free." : /seats are still free/).waitFor();
       await ada.press(ada.button(/^Bot$/).first());
     }
     await ben.page.goto(link);
-    await ben.page.getByText("All places are taken. When the game begins, you watch.").waitFor();
+    await ben.page.getByText("All seats are taken. You can watch once the game starts.").waitFor();
     await look(ben, "full-table");
-    await ada.press(ada.button("I am ready"));
+    await ada.press(ada.button("I’m ready"));
     await playOn(ada, "invasion");
     await ben.page.reload();
     await result(ben).waitFor();
@@ -97,7 +97,7 @@ describe.concurrent("the page says what is the matter", () => {
       [ada, "<img src=x onerror=a>"],
       [ben, "👽 مرحبا שלום"],
     ] as const) {
-      await person.press(person.button(/^You are/));
+      await person.press(person.button(/^You’re/));
       await person.page.getByRole("textbox", { name: "Name" }).fill(name);
       await person.page.getByRole("textbox", { name: "Name" }).press("Enter");
       await person.press(person.page.getByRole("dialog").getByRole("button", { name: "Close" }));
@@ -115,7 +115,7 @@ describe.concurrent("the page says what is the matter", () => {
     const evening = new Evening(browser, context);
     const ada = await evening.comes("Ada");
     await evening.invites(ada, "invasion");
-    await ada.press(ada.button("Start, with bots in free places"));
+    await ada.press(ada.button("Start, with bots in the free seats"));
     await myTurn(ada, "invasion");
     const second = await ada.context.newPage();
     await second.goto(ada.page.url());
@@ -125,7 +125,7 @@ describe.concurrent("the page says what is the matter", () => {
       .waitFor();
     await playOn(ada, "invasion", 1);
     await second
-      .getByText(/Your turn: play a card|is to move/)
+      .getByText(/Your turn: play a card|’s turn/)
       .first()
       .waitFor();
     await playOn(ada, "invasion", 1);
@@ -138,16 +138,16 @@ describe.concurrent("the page says what is the matter", () => {
     const evening = new Evening(browser, context, server.port);
     const ada = await evening.comes("Ada");
     await evening.invites(ada, "zovnis");
-    await ada.press(ada.button("Start, with bots in free places"));
+    await ada.press(ada.button("Start, with bots in the free seats"));
     await playOn(ada, "zovnis", 1);
     await server.close("SIGKILL");
-    await ada.page.getByText("The line is lost; we try again …").waitFor();
+    await ada.page.getByText("Connection lost. Reconnecting…").waitFor();
     await look(ada, "line-lost");
     await server.open();
     await playOn(ada, "zovnis", 2);
     await server.close();
     await ada.page
-      .getByText(/The server restarts|The line is lost/)
+      .getByText(/The server is restarting|Connection lost/)
       .first()
       .waitFor();
     await server.open();

@@ -1,5 +1,6 @@
 /** Why something was refused or not done, in the reader's words. */
 
+import type { FluentVariable } from "@fluent/bundle";
 import { NotDone } from "../line/http";
 import type { Problem, Refused } from "../protocol";
 import { variables } from "../words/variables";
@@ -15,10 +16,18 @@ export function reason(refused: Problem | Refused, game?: string, names: readonl
   for (const field of SEATS)
     if (field in values) values[field] = names[Number(values[field])] ?? values[field]!;
   const byTheRules = "clause" in refused && refused.clause;
-  const said = byTheRules
-    ? (phrase(`${game}/refused-${name}`, values) ?? phrase(`engine/refused-${name}`, values))
-    : phrase(`refused-${name}`, values);
+  const said = byTheRules ? brokenRule(name, values, game) : phrase(`refused-${name}`, values);
   return said ?? refused.text;
+}
+
+/** The page has words of its own where the rules' name places by numbers, which no board shows, or signs to type. */
+function brokenRule(name: string, values: Record<string, FluentVariable>, game?: string): string | null {
+  for (const scope of [game, "engine"])
+    for (const key of [`board-refused-${name}`, `refused-${name}`]) {
+      const said = phrase(`${scope}/${key}`, values);
+      if (said !== null) return said;
+    }
+  return null;
 }
 
 /** Why something that was asked over HTTP was not done; any other error is none of ours. */

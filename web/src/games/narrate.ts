@@ -26,14 +26,18 @@ export function seatsOf(game: string, event: GameEvent): Record<string, number> 
   return Object.fromEntries(found.filter((one): one is [string, number] => typeof one[1] === "number"));
 }
 
-/** An event as a sentence, seats called by their names. */
+/** An event as a sentence, seats called by their names; in words for the page, if the others name places by numbers. */
 export function narrate(game: string, event: GameEvent, names: readonly string[]): string {
   const { event: name, ...values } = event;
   const told = variables(values);
   for (const [field, seat] of Object.entries(seatsOf(game, event))) told[field] = names[seat] ?? "";
   for (const field of kinds[game]?.[name]?.private ?? [])
     told[`${field}-known`] = values[field] == null ? "no" : "yes";
-  return phrase(`${game}/event-${name}`, told) ?? inShort(name, told);
+  return (
+    phrase(`${game}/board-event-${name}`, told) ??
+    phrase(`${game}/event-${name}`, told) ??
+    inShort(name, told)
+  );
 }
 
 /** For a game from elsewhere, whose words the page does not have: `answered: seat Anna, won 3`. */

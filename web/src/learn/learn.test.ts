@@ -148,7 +148,7 @@ test("whoever has gone their own way may do anything, or begin again", async () 
   expect(coach.offers(["1@0", "2@0"])).toEqual(["1@0", "2@0"]);
   coach.play("2@0");
   expect(sent).toEqual(["2@0"]);
-  await user.click(screen.getByRole("button", { name: "Begin again" }));
+  await user.click(screen.getByRole("button", { name: "Start again" }));
   expect(String((fetched.mock.calls as unknown[][])[0]![0])).toContain("api/lessons/zovnis?anew=true");
   expect(route()).toEqual({ page: "table", id: "T2" });
 });

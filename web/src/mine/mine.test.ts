@@ -95,7 +95,7 @@ test("finished lessons are not denied: it says what does not count", async () =>
   answers["GET /api/me/games"] = { body: [0, 1, 2, 3].map((number) => ({ ...game(number), origin: true })) };
   render(MinePage);
   expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(4);
-  expect(await screen.findByText(/lessons.* do not count/)).toBeTruthy();
+  expect(await screen.findByText(/lessons.* don’t count/)).toBeTruthy();
   expect(document.body.textContent).not.toContain("not finished");
 });
 
@@ -115,7 +115,7 @@ test("finished games lead to their replays through one's own eyes, and more are 
 test("a part that cannot be fetched says so, and the rest is there", async () => {
   answers["GET /api/me/statistics"] = { status: 503, body: { key: "not_read", text: "No." } };
   render(MinePage);
-  expect((await screen.findByRole("alert")).textContent).toContain("cannot read its file");
+  expect((await screen.findByRole("alert")).textContent).toContain("can’t read its data");
   expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(2);
 });
 
@@ -124,10 +124,10 @@ test("being deleted needs one's name, and says what is deleted", async () => {
   render(MinePage);
   await user.click(await screen.findByRole("button", { name: "Delete me" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText(/cannot be undone/)).toBeTruthy();
+  expect(dialog.getByText(/can’t be undone/)).toBeTruthy();
   await user.type(dialog.getByRole("textbox"), "Anna");
   await user.click(dialog.getByRole("button", { name: "Delete everything for good" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain("This is not your name");
+  expect((await dialog.findByRole("alert")).textContent).toContain("That isn’t your name");
   expect(asked.at(-1)).toBe('DELETE /api/me {"name":"Anna"}');
 });
 

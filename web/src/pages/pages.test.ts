@@ -90,7 +90,7 @@ describe("the front page", () => {
     await user.click(screen.getByRole("button", { name: /Invite friends to .Abduction/ }));
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "More" }));
-    await user.click(dialog.getByRole("switch", { name: /List it/ }));
+    await user.click(dialog.getByRole("switch", { name: /List this table/ }));
     await user.selectOptions(dialog.getByLabelText("Longest game"), "No limit");
     await user.click(dialog.getByRole("button", { name: "Open the table" }));
     const { body } = asked.find(({ path }) => path === "/api/tables")!;
@@ -117,7 +117,7 @@ describe("the front page", () => {
       render(App);
       await user.click(screen.getByRole("button", { name: opens }));
       const dialog = within(screen.getByRole("dialog"));
-      expect(dialog.getByText(/A house rule keeps it from being over at once/)).toBeTruthy();
+      expect(dialog.getByText(/A house rule keeps it from ending at once/)).toBeTruthy();
       const rule = dialog.getByLabelText<HTMLSelectElement>("Leaving (house rule)");
       expect(plain(rule.selectedOptions[0]!.textContent)).toBe("From 10 cards in the stack");
       if (choice) await user.selectOptions(rule, choice);
@@ -157,7 +157,7 @@ describe("the front page", () => {
     await user.click(dialog.getByRole("button", { name: "More" }));
     const file = (text: string): Promise<void> =>
       user.upload(
-        dialog.getByLabelText("Cards as in my own box", { selector: "input" }),
+        dialog.getByLabelText("Use the cards from my own box", { selector: "input" }),
         new File([text], "box.toml"),
       );
     const reading = "POST /api/editions/invasion";
@@ -233,13 +233,13 @@ describe("the front page", () => {
     };
     tell({ type: "lobby", tables: [one] });
     const ticket = await screen.findByRole("link", { name: /Zovnis.*free/ });
-    expect(plain(ticket.textContent)).toContain("<b>Bo</b>. 1 of 3 places are free.");
+    expect(plain(ticket.textContent)).toContain("<b>Bo</b>. 1 of 3 seats are free.");
     await user.click(ticket);
     expect(route()).toEqual({ page: "table", id: "L1" });
     go("");
     await tick();
     tell({ type: "lobby", tables: [] });
-    expect(await screen.findByText(/Nobody is waiting/)).toBeTruthy();
+    expect(await screen.findByText(/Nobody’s waiting/)).toBeTruthy();
   });
 
   test("an open table says Join while a place is free, and one may look into a full one", async () => {
@@ -248,14 +248,14 @@ describe("the front page", () => {
     tell({ type: "lobby", tables: [{ ...one, free: 1 }] });
     expect(await screen.findByRole("link", { name: /Zovnis.*Join$/ })).toBeTruthy();
     tell({ type: "lobby", tables: [{ ...one, free: 0 }] });
-    expect(await screen.findByRole("link", { name: /Zovnis.*places are taken.*Look in$/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /Zovnis.*seats are taken.*Watch$/ })).toBeTruthy();
   });
 
   test("unfinished games are a tap away, and say when it is one's turn", async () => {
     const mine = { id: "M1", game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
     answers["GET /api/me/tables"] = { body: [mine] };
     render(App);
-    expect(await screen.findByRole("link", { name: /middle of the game/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /The game is on/ })).toBeTruthy();
     tell({ type: "your_turn", table: "M1", game: "invasion" });
     expect(await screen.findByRole("link", { name: /your turn/ })).toBeTruthy();
   });
@@ -263,16 +263,16 @@ describe("the front page", () => {
   test("a name is changed in passing; one that does not work says why", async () => {
     answers["PATCH /api/me"] = { status: 400, body: { key: "bad_name", text: "No." } };
     render(App);
-    await user.click(screen.getByRole("button", { name: /You are .Ann./ }));
+    await user.click(screen.getByRole("button", { name: /You’re .Ann./ }));
     const field = screen.getByLabelText("Name");
     await user.clear(field);
     await user.type(field, "x{Enter}");
     await user.tab();
-    expect((await screen.findByRole("alert")).textContent).toContain("This name does not work");
+    expect((await screen.findByRole("alert")).textContent).toContain("This name doesn’t work");
     answers["PATCH /api/me"] = { body: { id: "me", name: "Zoë", avatar: "moth" } };
     await user.type(field, "y");
     await user.tab();
-    expect(await screen.findByRole("button", { name: /You are .Zoë./ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /You’re .Zoë./ })).toBeTruthy();
   });
 
   test.each(Object.keys(LANGUAGES) as Language[])(
@@ -294,7 +294,7 @@ describe("doors", () => {
     answers["POST /api/invite"] = { status: 403, body: { key: "bad_invite", text: "No." } };
     const { container } = render(App);
     await user.type(screen.getByLabelText(/The word/), "wrong{Enter}");
-    expect((await screen.findByRole("alert")).textContent).toContain("not the word");
+    expect((await screen.findByRole("alert")).textContent).toContain("isn’t the word");
     expect(asked[0]).toMatchObject({ path: "/api/invite", body: { word: "wrong" } });
     await expectNoBarriers(container, false);
   });
@@ -303,7 +303,7 @@ describe("doors", () => {
     session.door = "closed";
     session.problem = { key: "no_line", text: "" };
     const { container } = render(App);
-    expect(screen.getByRole("heading").textContent).toBe("Nobody answers");
+    expect(screen.getByRole("heading").textContent).toBe("The server isn’t answering");
     await expectNoBarriers(container, false);
     answers["GET /api/me"] = { body: session.person };
     answers["GET /api/games"] = { body: playable };
@@ -325,8 +325,8 @@ test("a browser that allows no messages says so, and the switch stays off", asyn
   vi.stubGlobal("isSecureContext", true);
   render(SettingsDialog, { open: true });
   render(Toasts);
-  await user.click(screen.getByRole("switch", { name: "Tell me when it is my turn" }));
-  expect(await screen.findByText(/Your browser does not allow messages/)).toBeTruthy();
-  const toggle = screen.getByRole("switch", { name: "Tell me when it is my turn" });
+  await user.click(screen.getByRole("switch", { name: "Notify me when it’s my turn" }));
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeTruthy();
+  const toggle = screen.getByRole("switch", { name: "Notify me when it’s my turn" });
   expect(toggle.getAttribute("aria-checked")).toBe("false");
 });

@@ -116,7 +116,7 @@ describe("a game that was played here", () => {
 
   test("a line of the story leads to its moment", async () => {
     await look("invasion");
-    const story = within(await screen.findByRole("list", { name: "What happened" }));
+    const story = within(await screen.findByRole("list", { name: "Game log" }));
     const lines = story.getAllByRole("button");
     await user.click(lines[4]!);
     expect(slider().value).toBe("4");
@@ -151,7 +151,7 @@ describe("a game that was played here", () => {
   test("a game that does not exist says so, and where to go", async () => {
     go("replay/G2");
     const { container } = render(ReplayPage, { id: "G2" });
-    expect(await screen.findByText("There is no such finished game.")).toBeTruthy();
+    expect(await screen.findByText("There’s no such finished game.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Open a record" })).toBeTruthy();
     await expectNoBarriers(container, false);
   });
@@ -208,13 +208,15 @@ describe("a record from a file", () => {
 
   test.each(Object.keys(LANGUAGES) as Language[])("that is damaged says why, in %s", async (language) => {
     await speak(language, false);
-    const why = "record 0: it is not JSON";
-    answers["POST /api/replay"] = { status: 400, body: { key: "bad_record", text: "No.", values: { why } } };
+    const values = { why: "move 7 (seat 0, 'x'): It isn't a move", part: "moves", move: 7 };
+    answers["POST /api/replay"] = { status: 400, body: { key: "bad_record", text: "No.", values } };
     go("replay");
     const { container } = render(ReplayPage, { id: null });
     await vi.waitFor(() => expect(container.querySelector("input")).toBeTruthy());
     await choose("{");
-    expect((await screen.findByRole("alert")).textContent).toContain(why);
+    const told = (await screen.findByRole("alert")).textContent;
+    expect(told).toContain("7");
+    expect(told).not.toMatch(/seat 0|form/);
     expect(container.textContent).not.toMatch(/replay\//);
     await expectNoBarriers(container, false);
   });

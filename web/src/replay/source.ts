@@ -58,7 +58,7 @@ export async function recordsIn(file: File): Promise<string[]> {
   const records = full.length > 0 && isWhole(full[0]!) ? full : [lines.join("\n")];
   if (new Blob([records[0]!]).size <= LARGEST) return records;
   const kilobytes = LARGEST / 1024;
-  throw new NotDone({ key: "too_large", text: `${kilobytes} KB are the most.`, values: { kilobytes } });
+  throw new NotDone({ key: "too_large", text: `${kilobytes} KB at most.`, values: { kilobytes } });
 }
 
 function isWhole(line: string): boolean {

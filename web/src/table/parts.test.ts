@@ -109,7 +109,7 @@ describe("before the game", () => {
   test("the host puts a bot, frees a place, and starts", async () => {
     const { container } = open({ seats: [{ player: ann }, { player: bo, ready: true }, {}] });
     await user.click(screen.getByRole("button", { name: "Bot" }));
-    await user.click(screen.getByRole("button", { name: /Free the place of/ }));
+    await user.click(screen.getByRole("button", { name: /Free the seat of/ }));
     await user.click(screen.getByRole("button", { name: /Start, with bots/ }));
     expect(asked.map(({ type }) => type)).toEqual(["bot", "remove", "ready", "start"]);
     await expectNoBarriers(container);
@@ -128,7 +128,7 @@ describe("before the game", () => {
       table,
       shown: shown({ phase: "open", you: 1, seats: [{ player: bo }, { player: ann }, {}] }),
     });
-    await waitFor(() => expect(document.activeElement?.textContent).toContain("I am ready"));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("I’m ready"));
   });
 
   test("who comes is told how much time there is, and what else was chosen", () => {
@@ -140,7 +140,11 @@ describe("before the game", () => {
     };
     const { container } = open({ settings: { ...settings, hold: true } });
     const told = [...container.querySelectorAll(".choice")].map(({ textContent }) => textContent);
-    expect(told).toEqual(["30 seconds a move", "Longest game – No limit", "Two seconds to take a move back"]);
+    expect(told).toEqual([
+      "30 seconds per move",
+      "Longest game – No limit",
+      "Two seconds to take a move back",
+    ]);
   });
 
   test("quick reactions are seen before the game, too", async () => {
@@ -151,10 +155,10 @@ describe("before the game", () => {
 
   test("a full table says that one will watch", () => {
     open({ you: null });
-    expect(screen.getByText(/When the game begins, you watch/)).toBeTruthy();
+    expect(screen.getByText(/You can watch once the game starts/)).toBeTruthy();
     cleanup();
     open({ you: null, settings: { game: "invasion", seats: 3, spectators: false } });
-    expect(screen.getByText(/the host lets nobody watch/)).toBeTruthy();
+    expect(screen.getByText(/the host doesn’t let anyone watch/)).toBeTruthy();
   });
 
   test("the link is there as text and as a code", async () => {
@@ -167,7 +171,7 @@ describe("before the game", () => {
 describe("at the table", () => {
   test("it is said whose turn it is, and to whom; axe is content", async () => {
     const { container } = playing();
-    expect(screen.getByText("It is your turn.")).toBeTruthy();
+    expect(screen.getByText("It’s your turn.")).toBeTruthy();
     expect(document.title).toContain("Your turn");
     await user.click(screen.getByRole("button", { name: "2a" }));
     expect(table.pending).toEqual([{ id: "m1", move: "2a" }]);
@@ -176,15 +180,13 @@ describe("at the table", () => {
 
   test("those who watch are told who is to move, and can do nothing", () => {
     playing({ you: null, legal: [], view: seen([2]) });
-    expect(plain(screen.getByText(/is to move/).textContent)).toBe("Zuzu is to move.");
+    expect(plain(screen.getByText(/’s turn/).textContent)).toBe("Zuzu’s turn.");
     expect(screen.queryByRole("button", { name: "2a" })).toBeNull();
   });
 
   test("an undo is agreed to or not", async () => {
     playing({ undo: { id: 7, seat: 1, moves: 2, agreed: [1] } });
-    expect(plain(screen.getByText(/would like to undo/).textContent)).toBe(
-      "<i>Bo</i> would like to undo 2 moves.",
-    );
+    expect(plain(screen.getByText(/wants to undo/).textContent)).toBe("<i>Bo</i> wants to undo 2 moves.");
     await user.click(screen.getByRole("button", { name: "Agree" }));
     await user.click(screen.getByRole("button", { name: "No" }));
     expect(asked).toEqual([
@@ -259,15 +261,15 @@ describe("the line", () => {
     const { rerender } = render(Play, { table, shown: table.table!, moment: table.moment!, game });
     await user.click(screen.getByRole("button", { name: "Log and chat" }));
     const logged = (): number => document.querySelectorAll(".log li").length;
-    expect([line(), logged()]).toEqual(["Zuzu is to move.", 0]);
+    expect([line(), logged()]).toEqual(["Zuzu’s turn.", 0]);
     const events = [{ event: "took", seat: 2, loot: 2, earth: 30 }];
     const moved = { type: "moved", n: 4, at: 1, seat: 2, by: "pilot", events, view: seen([1]), legal: [] };
     listener.hear!(moved as never);
     await rerender({ table, shown: table.table!, moment: table.moment!, game });
-    expect([line(), logged()]).toEqual(["Zuzu is to move.", 0]);
+    expect([line(), logged()]).toEqual(["Zuzu’s turn.", 0]);
     table.pace.skip();
     await tick();
-    expect([line(), logged()]).toEqual(["<i>Bo</i> is to move.", 1]);
+    expect([line(), logged()]).toEqual(["<i>Bo</i>’s turn.", 1]);
   });
 
   test("says what comes next with a card that was lifted", async () => {
@@ -292,9 +294,9 @@ describe("after the game", () => {
     table.away = [{ n: 4, at: 1, seat: 1, undone: 0, scores: null, events: [{ event: "ended" }] }];
     playing({ phase: "over", n: 4, scores: [3, 9, 9], winners: [1, 2], legal: [] });
     await new Promise((done) => setTimeout(done, 20));
-    expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Go on" }));
-    expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
+    expect(screen.queryByRole("dialog", { name: "Game over" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("dialog", { name: "Game over" })).toBeTruthy();
   });
 
   test("nothing tells who has won before the last step has been seen, or skipped", async () => {
@@ -308,18 +310,20 @@ describe("after the game", () => {
       screen.queryAllByText(/last loot has left Earth/, { selector: ".log span" }).length;
     await user.click(screen.getByRole("button", { name: "Log and chat" }));
     expect([line(), logged()]).toEqual(["The game is over.", 0]);
-    expect(screen.queryByRole("dialog", { name: "The game is over" })).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Game over" })).toBeNull();
     await user.click(document.querySelector("main .board")!);
-    expect(await screen.findByRole("dialog", { name: "The game is over" })).toBeTruthy();
-    expect([line(), logged()]).toEqual(["<i>Bo</i>, Zuzu share the victory.", 1]);
+    expect(await screen.findByRole("dialog", { name: "Game over" })).toBeTruthy();
+    expect([line(), logged()]).toEqual(["<i>Bo</i>, Zuzu share the win.", 1]);
   });
 
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2], games: 1, tally: { bo: 2 } });
 
   test("a game that was given up says why there is no winner", async () => {
     playing({ phase: "over", n: 4, scores: null, winners: null, legal: [] });
-    expect(plain((await screen.findByRole("dialog")).textContent)).toContain("so long that it was given up");
-    expect(plain(document.querySelector(".line .now")!.textContent)).toContain("given up");
+    expect(plain((await screen.findByRole("dialog")).textContent)).toContain(
+      "so long that this game was abandoned",
+    );
+    expect(plain(document.querySelector(".line .now")!.textContent)).toContain("abandoned");
   });
 
   test("a game that went on for too long says that there is no winner, and why", async () => {
@@ -354,7 +358,7 @@ describe("after the game", () => {
     const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
     listener.hear!(shown(end as unknown as Partial<TableShown>));
     render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: telling });
-    const dialog = await screen.findByRole("dialog", { name: "The game is over" });
+    const dialog = await screen.findByRole("dialog", { name: "Game over" });
     expect(plain(dialog.querySelector(".why")!.textContent)).toBe(
       "<i>Bo</i> has no cards and misses the turn.",
     );
@@ -391,7 +395,7 @@ describe("after the game", () => {
 
   test("who has won with others is told so", () => {
     render(Result, { open: true, shown: { ...over, you: 1 }, view: {}, game: GAME, rematch: () => true });
-    expect(screen.getByRole("dialog", { name: "You share the victory!" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "You share the win!" })).toBeTruthy();
   });
 
   test("whoever wants a rematch goes there as soon as it is open, ready", async () => {
@@ -425,7 +429,7 @@ test("a board that breaks down is replaced by the plain one, on which one can pl
   const step = { n: 4, seat: 1, by: "pilot", events: [] };
   await rerender({ ...props, moment: { ...table.moment!, step } });
   expect(screen.queryByText("drawn 0")).toBeNull();
-  expect(screen.getByRole("alert").textContent).toContain("The board has broken down");
+  expect(screen.getByRole("alert").textContent).toContain("The board stopped working");
   await user.click(screen.getByRole("button", { name: "2a" }));
   expect(table.pending).toMatchObject([{ move: "2a" }]);
   expect(complained).toHaveBeenCalled();
@@ -471,7 +475,7 @@ describe("words", () => {
     const play = vi.fn();
     const seats = people(shown().seats.slice(0, 2));
     const { container } = seatAt(PlainBoard, { view, seats, legal: ["5"], play });
-    expect(screen.getByText(/Nobody has drawn a board for this game yet/)).toBeTruthy();
+    expect(screen.getByText(/This game has no board of its own yet/)).toBeTruthy();
     const words = [...container.querySelectorAll("dt, dd:not(:has(dl))")].map((one) =>
       plain(one.textContent),
     );
@@ -487,7 +491,7 @@ describe("words", () => {
     const base = { text: "Server.", values: { held: 1, asked: 2 } };
     const rule = { ...base, type: "refused" as const, key: "too-many-numbers", clause: "INV-11" };
     expect(plain(reason(rule, "invasion"))).toBe("You hold 1 Strength in Numbers, not 2.");
-    expect(reason({ ...base, key: "host_only" })).toBe("Only the host may do that.");
+    expect(reason({ ...base, key: "host_only" })).toBe("Only the host can do that.");
     expect(reason({ ...base, key: "something_new" })).toBe("Server.");
   });
 

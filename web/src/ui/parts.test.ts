@@ -75,7 +75,7 @@ test("a firm dialog offers no way around its actions", () => {
 test("an avatar names the person and says when the line is lost", () => {
   render(Avatar, { who: "snail", name: "Łucja", seat: 3, presence: "lost" });
   expect(screen.getByText("Łucja").tagName).toBe("BDI");
-  expect(screen.getByText("line lost")).toBeTruthy();
+  expect(screen.getByText("connection lost")).toBeTruthy();
 });
 
 test("an avatar of a bot says its level", () => {
@@ -93,7 +93,7 @@ test("a card says what it is, whether it is lifted, and why it cannot be played"
   });
   const card = screen.getByRole("button");
   expect(card.textContent!.trim().replace(/[\u2068\u2069]/g, "")).toBe(
-    "saucer 3b, lifted, cannot be played: not your turn",
+    "saucer 3b, lifted, can’t be played: not your turn",
   );
 });
 

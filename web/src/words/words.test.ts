@@ -2,22 +2,21 @@ import { FluentResource } from "@fluent/bundle";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { OURS } from "../../test/ours";
-import { LANGUAGES, learn, preferred, speak, t, type Language } from "./words.svelte";
+import { LANGUAGES, learn, preferred, region, speak, t, type Language } from "./words.svelte";
 
 const languages = Object.keys(LANGUAGES) as Language[];
 const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
-/** Each message of a file with the names of the values it uses. */
+/** Each message of a file with the names of the values it uses, itself or through other messages. */
 function messages(path: string): Map<string, string[]> {
-  const resource = new FluentResource(readFileSync(path, "utf8"));
-  return new Map(
-    resource.body.map(({ id, value }) => {
-      const names = [...JSON.stringify(value).matchAll(/"type":"var","name":"([\w-]+)"/g)].map(
-        ([, name]) => name!,
-      );
-      return [id, [...new Set(names)].sort()];
-    }),
-  );
+  const { body } = new FluentResource(readFileSync(path, "utf8"));
+  const found = new Map(body.map(({ id, value }) => [id, JSON.stringify(value)]));
+  const names = (id: string, type: "var" | "mesg"): string[] =>
+    [...found.get(id)!.matchAll(new RegExp(`"type":"${type}","name":"([\\w-]+)"`, "g"))].map(
+      ([, name]) => name!,
+    );
+  const values = (id: string): string[] => [...names(id, "var"), ...names(id, "mesg").flatMap(values)];
+  return new Map([...found.keys()].map((id) => [id, [...new Set(values(id))].sort()]));
 }
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -55,6 +54,22 @@ describe.each(own)("the words of the %s", (scope) => {
   test("every key is asked for", () => {
     const here = asked.filter((one) => one.scope === scope);
     expect([...english.keys()].filter((name) => !here.some((one) => fits(one, name)))).toEqual([]);
+  });
+});
+
+describe.each(["engine", ...OURS])("what %s says at a table", (scope) => {
+  const english = messages(`${files(scope)}/en.ftl`);
+
+  test.each(languages)("%s says everything that English says, with the same values", (language) => {
+    const path = `${files(scope)}/${language}.ftl`;
+    const written = [...readFileSync(path, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map(([, name]) => name!);
+    const said = messages(path);
+    expect([...said.keys()]).toEqual(written);
+    expect([...said.keys()].sort()).toEqual([...english.keys()].sort());
+    const strange = [...said].filter(([name, values]) =>
+      values.some((one) => !english.get(name)!.includes(one)),
+    );
+    expect(strange).toEqual([]);
   });
 });
 
@@ -116,6 +131,40 @@ describe("speaking", () => {
     await speak("cs");
     await learn("invasion");
     expect(plain(t("invasion/event-ended"))).not.toBe("invasion/event-ended");
+  });
+
+  test("words that are asked for twice at once are there for both", async () => {
+    await speak("en");
+    void learn("mine");
+    await learn("mine");
+    expect(t("mine/finished")).toBe("Finished");
+  });
+
+  test("words that come late are those of the language chosen meanwhile", async () => {
+    await speak("en");
+    const late = learn("replay");
+    await speak("pl");
+    await late;
+    expect(t("replay/pause")).toBe("Pauza");
+  });
+
+  test("of two languages chosen at once the last one is spoken", async () => {
+    const first = speak("fr");
+    const last = speak("cs");
+    await Promise.all([last, first]);
+    expect(t("close")).toBe("Zavřít");
+    expect(document.documentElement.lang).toBe("cs");
+    expect(preferred(undefined, [])).toBe("cs");
+  });
+
+  test("dates are written as the reader's country writes them", async () => {
+    await speak("en", false);
+    expect(region(["en-US", "en"])).toBe("en-US");
+    expect(region(["cs-CZ", "en-IE", "en-US"])).toBe("en-IE");
+    expect(region(["pl"])).toBe("en-GB");
+    await speak("fr", false);
+    expect(region(["en-GB", "fr-CH"])).toBe("fr-CH");
+    expect(region(["en-GB"])).toBe("fr");
   });
 
   test("an unknown key shows itself", () => {

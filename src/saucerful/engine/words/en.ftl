@@ -1,5 +1,6 @@
 # Words that all games share.
 
 refused-game-over = The game is over.
-refused-not-your-turn = It is not this seat's turn.
-refused-not-a-move = “{ $move }” is not a move. { $help }
+refused-not-your-turn = It isn’t this seat’s turn.
+refused-not-a-move = “{ $move }” isn’t a move. { $help }
+board-refused-not-your-turn = It isn’t your turn.

@@ -100,7 +100,7 @@ describe("every legal move", { tags: ["proof"] }, () => {
       await fireEvent.click(named(new RegExp(`^Leave with Departure card ${read.number}`))!);
     } else if (read.rival !== null)
       await fireEvent.click(
-        named(new RegExp(`^Play ${read.card} on the stack of Pilot ${"ABCDEFG"[read.rival]}`))!,
+        named(new RegExp(`^Play ${read.card} on Pilot ${"ABCDEFG"[read.rival]}’s stack`))!,
       );
     else {
       await fireEvent.click(card(read.card));
@@ -138,7 +138,7 @@ describe("what cannot be done", () => {
     const rival = moment.view.seats.findIndex(
       (seat, at) => at !== moment.you && !lies(`${topOf(seat)! + 1}@${at}`),
     );
-    await user.click(named(new RegExp(`^What goes on the stack of Pilot ${"ABCDEFG"[rival]}`))!);
+    await user.click(named(new RegExp(`^What goes on Pilot ${"ABCDEFG"[rival]}’s stack`))!);
     expect(why).toHaveBeenCalledExactlyOnceWith(`${topOf(moment.view.seats[rival]!)! + 1}@${rival}`);
   });
 
@@ -279,7 +279,7 @@ describe("a move on its way", () => {
     const { rerender, container } = show(moment, { pending: "22" });
     await rerender({ pending: ">" });
     await tick();
-    expect(plain(container.textContent)).toContain("22 on top. 2 Landing cards. Waits for a pile.");
+    expect(plain(container.textContent)).toContain("22 on top. 2 Landing cards. Waiting for a pile.");
   });
 });
 

@@ -78,9 +78,9 @@ describe("at this moment", () => {
   test("a rival's stack says which card alone fits, and what it brings", () => {
     const next = topOf(moment.view.seats[rival]!)! + 1;
     expect(says(`stack-${rival}`)).toContain(
-      `Only ${next} goes here now, and brings a Landing card: 3 points.`,
+      `Only ${next} goes here now, and it wins a Landing card: 3 points.`,
     );
-    expect(says(`card-${next}`)).toContain(`It goes on the stack of ${NAMES[rival]}`);
+    expect(says(`card-${next}`)).toContain(`It goes on ${NAMES[rival]}’s stack`);
   });
 
   test("a card says what it is worth and whether it goes on your stack", () => {
@@ -91,7 +91,7 @@ describe("at this moment", () => {
       ...moment.view,
       seats: moment.view.seats.with(moment.you!, { ...own, stack: [card + 1] }),
     };
-    expect(says(`card-${card}`, high)).toContain(`it is not higher than the ${card + 1}`);
+    expect(says(`card-${card}`, high)).toContain(`it isn’t higher than the ${card + 1}`);
   });
 
   test("a score is told as a sum of three", () => {

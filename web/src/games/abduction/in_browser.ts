@@ -23,7 +23,7 @@ const abduction: Way = {
     const all = await buttons(person);
     const names = all.filter(({ disabled }) => !disabled).map(({ name }) => name);
     const leaves = names.find((name) => name.startsWith("Leave:"))?.match(/\d+/g)?.length ?? 0;
-    const cards = names.flatMap((name) => name.match(/goes on (your stack|the stack of)/g) ?? []).length;
+    const cards = names.flatMap((name) => name.match(/goes on (?:your|[^,]*’s) stack/g) ?? []).length;
     return cards + leaves + names.filter((name) => /^(Pass|Swap)/.test(name)).length;
   },
 };

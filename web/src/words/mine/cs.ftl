@@ -1,7 +1,7 @@
 # Tvoje hry.
 
-nothing-on = Právě nic neběží.
-totals = Jak to zatím šlo
+nothing-on = Právě neběží žádná hra.
+totals = Tvoje výsledky
 no-games = Zatím není co počítat: lekce a hry, které pokračují z jiné, se nepočítají.
 sum = { $games ->
     [one] Jedna hra
@@ -29,11 +29,11 @@ more = Ukázat další
 open-record = Otevřít záznam ze souboru
 
 data = Co o tobě uchováváme
-data-how = Tvoje jméno a tvář, tvoje hry, tvoje hodnocení a to, co od tebe u stolů zaznělo. Patří to tobě.
+data-how = Tvoje přezdívka a avatar, tvoje hry, hodnocení a to, co napíšeš u stolů. Všechno to patří tobě.
 export = Stáhnout všechno
 delete = Smazat mě
-delete-what = Smažeme tvoje jméno, tvář, hodnocení, všechno, co od tebe zaznělo, i seznam tvých her. Tahy zůstanou ve hrách ostatních, ale nikoho nejmenují.
+delete-what = Smažeme tvoji přezdívku, avatar, hodnocení, všechno, co od tebe zaznělo, i seznam tvých her. Tahy zůstanou ve hrách ostatních, ale bez tvé přezdívky.
 delete-for-good = Stane se to hned a nejde to vrátit.
-delete-name = Pro potvrzení napiš své jméno: { $name }
+delete-name = Pro potvrzení napiš svou přezdívku: { $name }
 delete-yes = Smazat všechno natrvalo
 delete-no = Nechat všechno

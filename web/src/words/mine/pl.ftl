@@ -1,12 +1,12 @@
 # Twoje gry.
 
-nothing-on = W tej chwili nic się nie toczy.
-totals = Jak szło do tej pory
-no-games = Na razie nie ma czego liczyć: lekcje i partie rozgrywane dalej z innych gier się nie liczą.
+nothing-on = W tej chwili nie toczy się żadna gra.
+totals = Twoje wyniki
+no-games = Na razie nie ma czego liczyć: lekcje i gry kontynuowane z innych się nie liczą.
 sum = { $games ->
-    [one] Jedna partia
-    [few] { $games } partie
-   *[many] { $games } partii
+    [one] Jedna gra
+    [few] { $games } gry
+   *[many] { $games } gier
 }, { $wins ->
     [0] żadnej wygranej.
     [one] jedna wygrana.
@@ -14,14 +14,14 @@ sum = { $games ->
    *[many] { $wins } wygranych.
 }
 game = Gra
-games = Partie
+games = Rozegrane
 wins = Wygrane
 losses = Przegrane
 rating = Ranking
 rating-how = Ranking jest w skali Elo i liczy się tylko z gier rankingowych.
 opponent = Z kim
 finished = Skończone
-none-finished = Tu znajdziesz partie, które skończysz, ruch po ruchu.
+none-finished = Tu znajdziesz gry, które skończysz, ruch po ruchu.
 won = Wygrana,
 lost = Bez wygranej,
 rated = rankingowa
@@ -29,11 +29,11 @@ more = Pokaż więcej
 open-record = Otwórz zapis z pliku
 
 data = Co o tobie przechowujemy
-data-how = Twoje imię i twarz, twoje gry, twój ranking i to, co zostało powiedziane przy stołach. To należy do ciebie.
+data-how = Twój nick i awatar, twoje gry, ranking i to, co piszesz przy stołach. To wszystko należy do ciebie.
 export = Pobierz wszystko
 delete = Usuń mnie
-delete-what = Usuniemy twoje imię, twarz, ranking, wszystkie twoje wypowiedzi i listę twoich gier. Ruchy zostaną w grach innych osób, ale nikogo nie wskazują.
+delete-what = Usuniemy twój nick, awatar, ranking, wszystkie twoje wypowiedzi i listę twoich gier. Ruchy zostaną w grach innych osób, ale bez twojego nicku.
 delete-for-good = Stanie się to od razu i nie da się tego cofnąć.
-delete-name = Aby potwierdzić, wpisz swoje imię: { $name }
+delete-name = Aby potwierdzić, wpisz swój nick: { $name }
 delete-yes = Usuń wszystko na zawsze
 delete-no = Zachowaj wszystko

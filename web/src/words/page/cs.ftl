@@ -4,15 +4,15 @@ close = Zavřít
 busy = Okamžik…
 dismiss = Skrýt
 
-theme = Barvy
+theme = Vzhled
 theme-light = Den
 theme-dark = Noc
-theme-system = Podle systému
+theme-system = Podle zařízení
 language = Jazyk
 
 presence-here = u stolu
-presence-away = na chvíli pryč
-presence-lost = spojení ztraceno
+presence-away = pryč od stolu
+presence-lost = spojení přerušeno
 presence-bot = hraje bot
 bot-level = { $level ->
     [cadet] Bot, kadet
@@ -29,7 +29,6 @@ hand = { $count ->
     [few] V ruce: { $count } karty
    *[other] V ruce: { $count } karet
 }
-hand-how = Šipky vybírají, Enter zvedne, další Enter zahraje, Escape vrátí zpět.
 card-playable = lze zahrát
 card-lifted = zvednutá
 card-cannot = nelze zahrát: { $why }
@@ -57,16 +56,16 @@ play-now-game = Hrát hned: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
 your-games = Tvoje hry
-my-tables = Tvoje rozehrané hry
-come-back = Vrátit se
-your-turn = Jsi na řadě.
+my-tables = Rozehrané hry
+come-back = Vrátit se do hry
+your-turn = Jsi na tahu.
 waits-for = { $free ->
-    [0] Všichni jsou tu.
+    [0] Všichni už jsou tady.
     [one] Jedno místo je volné.
     [few] { $free } místa jsou volná.
    *[other] { $free } míst je volných.
 }
-in-the-middle = Hra je v plném proudu.
+in-the-middle = Hra právě běží.
 lobby = Otevřené stoly
 lobby-empty = Teď nikdo nečeká. Pozvi přátele, nebo otevři stůl, který tu bude vidět.
 lobby-people = { $count ->
@@ -77,18 +76,18 @@ lobby-free = { $free ->
     [0] Všechna místa ({ $seats }) jsou obsazená.
    *[other] Volná místa: { $free } z { $seats }.
 }
-join = Přisednout
-look-in = Nakouknout
-unofficial = Nezávislá, neoficiální podoba s vlastními slovy a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti líbí, kup si je v krabici.
+join = Připojit se
+look-in = Sledovat
+unofficial = Nezávislá, neoficiální verze s vlastními texty a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti zalíbí, kup si je v krabici.
 
 # Ty
 
 me = Ty
-me-name = Jméno
-me-face = Tvář
-me-change = Jsi { $name }: změnit jméno nebo tvář
+me-name = Přezdívka
+me-face = Avatar
+me-change = Hraješ jako { $name }: změnit přezdívku nebo avatar
 other-device = Hrát dál na jiném zařízení
-other-device-how = Otevři to do deseti minut na druhém zařízení. Kdo to otevře, bude tebou, tak to nikomu neukazuj.
+other-device-how = Otevři tento odkaz do deseti minut na druhém zařízení. Kdo ho otevře, bude hrát jako ty, tak ho nikomu neukazuj.
 somebody = Někdo
 alien-antenna = zelený s tykadly
 alien-blob = sliz
@@ -107,26 +106,105 @@ alien-triclops = trojoký
 alien-twohead = dvouhlavý
 alien-worm = červ
 
+# Přezdívky, které vymýšlí server, jako „Lstivá Můra“: nálada a mimozemšťan.
+
+nickname-m = { $mood ->
+    [bold] Smělý
+    [brave] Statečný
+    [calm] Klidný
+    [cheerful] Veselý
+    [clever] Chytrý
+    [cosmic] Kosmický
+    [curious] Zvědavý
+    [daring] Odvážný
+    [dreamy] Zasněný
+    [gentle] Něžný
+    [glowing] Zářivý
+    [hungry] Hladový
+    [jolly] Rozjařený
+    [lucky] Šťastný
+    [merry] Bujarý
+    [mighty] Mocný
+    [nimble] Hbitý
+    [patient] Trpělivý
+    [polite] Zdvořilý
+    [quiet] Tichý
+    [shiny] Lesklý
+    [sleepy] Ospalý
+    [sly] Lstivý
+    [sunny] Slunečný
+    [tiny] Drobný
+    [wandering] Toulavý
+    [wise] Moudrý
+   *[witty] Vtipný
+}
+nickname-f = { $mood ->
+    [bold] Smělá
+    [brave] Statečná
+    [calm] Klidná
+    [cheerful] Veselá
+    [clever] Chytrá
+    [cosmic] Kosmická
+    [curious] Zvědavá
+    [daring] Odvážná
+    [dreamy] Zasněná
+    [gentle] Něžná
+    [glowing] Zářivá
+    [hungry] Hladová
+    [jolly] Rozjařená
+    [lucky] Šťastná
+    [merry] Bujará
+    [mighty] Mocná
+    [nimble] Hbitá
+    [patient] Trpělivá
+    [polite] Zdvořilá
+    [quiet] Tichá
+    [shiny] Lesklá
+    [sleepy] Ospalá
+    [sly] Lstivá
+    [sunny] Slunečná
+    [tiny] Drobná
+    [wandering] Toulavá
+    [wise] Moudrá
+   *[witty] Vtipná
+}
+nickname-antenna = { nickname-m } Tykadlák
+nickname-blob = { nickname-m } Slizoun
+nickname-cyclops = { nickname-m } Kyklop
+nickname-eyestalk = { nickname-m } Okáč
+nickname-fungus = { nickname-m } Hřib
+nickname-jelly = { nickname-f } Medúza
+nickname-lizard = { nickname-m } Ještěr
+nickname-moth = { nickname-f } Můra
+nickname-octopod = { nickname-f } Chobotnice
+nickname-puffball = { nickname-m } Chomáč
+nickname-robot = { nickname-m } Robot
+nickname-slug = { nickname-m } Slimák
+nickname-snail = { nickname-m } Šnek
+nickname-triclops = { nickname-m } Trojok
+nickname-twohead = { nickname-m } Dvouhlavec
+nickname-worm = { nickname-m } Červ
+
 # Nový stůl
 
-open-seats = Hráči
+open-seats = Počet hráčů
 open-level = Jak silní mají být boti?
 open-stand-in = Kdo hraje za nepřítomné?
 open-more = Další možnosti
-open-clock = Čas
-open-public = Ukázat na úvodní stránce
-open-spectators = Ostatní se mohou dívat
+open-clock = Časový limit
+open-public = Ukázat stůl na úvodní stránce
+open-spectators = Ostatní mohou sledovat
 open-hold = Dvě sekundy na vrácení tahu
 open-friendly = Vracení tahů, když všichni souhlasí
 open-rated = Hodnocená: výsledek se počítá a tahy se nevracejí
 open-calm = Klidné tempo: pomalejší boti, delší odpočet
-open-box = Karty jako v mé krabici
+open-box = Karty z mé krabice
 open-box-file = Vyber soubor
-open-box-usual = Obvyklé karty
+open-box-usual = Běžné karty
 open-box-own = Vlastní karty hostitele
 open-play = Začít
 open-invite = Otevřít stůl
-clock-none = Bez omezení
+clock-none = Bez limitu
 clock-quick = 30 sekund na tah
 clock-easy = 2 minuty na tah
 clock-chess = 5 minut na celou hru a 5 sekund navíc za každý tah
@@ -144,10 +222,10 @@ level = { $level ->
 level-says = { $level ->
     [cadet] Zná pravidla a často hraje, co mu přijde pod ruku.
     [pilot] Bere, co na první pohled vypadá nejlíp.
-    [captain] Přemýšlí trochu dopředu. Důstojný soupeř.
-    [admiral] Přemýšlí dopředu ze všech sil.
+    [captain] Trochu přemýšlí dopředu. Důstojný soupeř.
+    [admiral] Přemýšlí tak daleko dopředu, jak jen dokáže.
     [ace] Hraje podle toho, co se naučil v milionech her sám se sebou.
-   *[other] Bot z balíčku hostitele.
+   *[other] Bot, kterého nainstaloval hostitel.
 }
 minutes = { $minutes ->
     [one] { $minutes } minuta
@@ -171,56 +249,56 @@ invite-friends = Pozvat přátele
 invite-link = Odkaz na tuto stránku
 invite-code = Stejný odkaz jako kód pro telefony
 invite-copy = Kopírovat
-invite-copied = Odkaz je zkopírovaný.
+invite-copied = Odkaz zkopírován.
 invite-copy-yourself = Prohlížeč tu nedovolí kopírovat: odkaz je označený, zkopíruj ho ručně.
 invite-share = Sdílet
 invite-title = Saucerful: { $game }
 invite-only = Jen pro pozvané
-invite-word = Heslo, které znáš od hostitele
+invite-word = Heslo z pozvánky
 come-in = Vstoupit
 
 # Nastavení
 
 settings = Nastavení
-speed = Rychlost předvádění
+speed = Rychlost animací
 speed-slow = Pomalu
 speed-normal = Normálně
 speed-fast = Rychle
 sound = Zvuk
-notify = Upozornit mě, když jsem na řadě
-notify-denied = Prohlížeč této stránce nedovoluje upozornění; změnit to jde v jeho nastavení.
+notify = Upozornit mě, když jsem na tahu
+notify-denied = Prohlížeč blokuje upozornění z této stránky. Změníš to v jeho nastavení.
 install = Nainstalovat jako aplikaci
-plain-http = Tato stránka přichází přes obyčejné http, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
+plain-http = Tato stránka neběží přes https, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
 
 # Dveře a potíže
 
-closed = Nikdo neodpovídá
+closed = Server neodpovídá
 try-again = Zkusit znovu
 follow = Jsi to ty?
-follow-how = Tento odkaz udělá z tohoto zařízení stejnou osobu, jako je ta, která ho vytvořila.
-follow-yes = Ano, hrát dál jako tato osoba
+follow-how = S tímto odkazem budeš na tomto zařízení hrát jako stejný hráč, který ho vytvořil.
+follow-yes = Ano, pokračovat jako tento hráč
 follow-no = Ne, nic neměnit
 stale = Něco chybí
-stale-how = Část stránky nedorazila. Možná vypadlo spojení, nebo má server novější stránku.
+stale-how = Část stránky se nenačetla. Možná vypadlo spojení, nebo má server novější verzi.
 outdated = Je tu novější Saucerful
 outdated-how = Tahle karta prohlížeče je starší než server. Načti stránku znovu a hraj dál: tvoje hry jsou v bezpečí.
-board-broken = Herní deska se rozbila. Tady je hra slovy; načti stránku znovu a zase ji uvidíš.
+board-broken = Herní deska přestala fungovat. Tady je hra jako text; načti stránku znovu a deska se vrátí.
 reload = Načíst stránku znovu
 nowhere = Tady nic není
 nowhere-how = Zkontroluj adresu, nebo začni na úvodní stránce.
 to-front = Úvod
 no-way-in = Sem nemůžeš vstoupit
-line-lost = Spojení je přerušené
-line-lost-how = Zkoušíme to dál sami. Nic není ztraceno: tvoje místo na tebe čeká.
-line-returns = Spojení je přerušené; zkoušíme to znovu…
-line-restarts = Server se restartuje; okamžik…
+line-lost = Spojení přerušeno
+line-lost-how = Znovu se připojujeme… Nic není ztraceno: tvoje místo na tebe čeká.
+line-returns = Spojení přerušeno. Znovu se připojujeme…
+line-restarts = Server se restartuje. Okamžik…
 
 # Před hrou
 
 title-waiting = { $game }: čekáme – Saucerful
 waiting-sit = Posaď se a hraj s námi.
-waiting-full = Všechna místa jsou obsazená. Až hra začne, budeš se dívat.
-waiting-full-alone = Všechna místa jsou obsazená a hostitel nedovolí se u tohoto stolu dívat.
+waiting-full = Všechna místa jsou obsazená. Až hra začne, můžeš ji sledovat.
+waiting-full-alone = Všechna místa jsou obsazená a hostitel nedovolil u tohoto stolu diváky.
 waiting-free = { $free ->
     [one] Jedno místo je ještě volné.
     [few] { $free } místa jsou ještě volná.
@@ -232,8 +310,8 @@ waiting-others = { $count ->
     [few] { $count } hráči ještě nejsou připraveni.
    *[other] { $count } hráčů ještě není připraveno.
 }
-waiting-you = Všichni jsou tu. Můžeme začít?
-waiting-devices = Všichni jsou připraveni. Čeká se na zařízení: { $names } …
+waiting-you = Všichni už jsou tady. Můžeme začít?
+waiting-devices = Všichni jsou připraveni. Čeká se na připojení: { $names }…
 places = Místa u stolu
 sit-down = Posadit se
 sit-here = Sednout si sem
@@ -252,7 +330,7 @@ add-bot = Bot
 # U stolu
 
 title-game = { $game } – Saucerful
-title-your-turn = ● Jsi na řadě: { $game }
+title-your-turn = ● Jsi na tahu: { $game }
 around = Kolem stolu
 acts = je na tahu
 panel = Průběh hry a chat
@@ -285,9 +363,9 @@ menu = Nabídka
 menu-link = Odkaz pro přátele a druhou obrazovku
 mute = Ztlumit: { $name }
 watching = { $count ->
-    [one] Jeden člověk se dívá.
-    [few] { $count } lidé se dívají.
-   *[other] { $count } lidí se dívá.
+    [one] Sleduje jeden divák.
+    [few] Sledují { $count } diváci.
+   *[other] Sleduje { $count } diváků.
 }
 undo = Požádat o vrácení mého tahu
 undo-asked = { $moves ->
@@ -300,10 +378,10 @@ undo-no = Ne
 undo-never-mind = Nechme to být
 undo-refused = Tah zůstává: někdo s vrácením nesouhlasí.
 hand-over = Ať za mě hraje bot
-leave-for-now = Na chvíli odejít; místo počká
+leave-for-now = Na chvíli odejít (místo počká)
 held = Tvůj tah se za okamžik provede.
 take-back = Vrátit
-seat-bot = Hraje za tebe bot.
+seat-bot = Bot hraje za tebe.
 seat-flag = Tvůj čas vypršel; dál hraje bot.
 seat-back = Vrátit se na své místo
 go = START!
@@ -313,15 +391,15 @@ away-more = { $count ->
     [few] Ještě { $count } události jsou v průběhu hry.
    *[other] Ještě { $count } událostí je v průběhu hry.
 }
-away-close = Hrajeme dál
+away-close = Pokračovat
 recap = Co udělali ostatní od tvého tahu
 recap-change = ty { $change }
-pending = Tvůj tah je na cestě.
-line-your-turn = Jsi na řadě.
-line-their-turn = Na tahu: { $name }.
+pending = Odesíláme tah…
+line-your-turn = Jsi na tahu.
+line-their-turn = Na tahu je { $name }.
 line-wait = Okamžik.
-line-watch-all = Díváš se.
-line-paused = Hra stojí, dokud se někdo nevrátí.
+line-watch-all = Sleduješ hru.
+line-paused = Hra je pozastavená, dokud se někdo nevrátí.
 line-held = Tah můžeš ještě vrátit.
 line-over = Konec hry.
 line-won = Vítězí { $name }.
@@ -329,12 +407,12 @@ line-shared = O vítězství se dělí: { $names }.
 line-won-you = Vyhráváš!
 line-shared-you = O vítězství se dělíš s: { $names }.
 too-late = Někdo byl rychlejší: karta se ti vrací.
-plain-board = Pro tuto hru ještě nikdo nenakreslil desku. Hrát se dá i tak: níže jsou tvoje tahy a pod nimi je jako text to, co vidíš.
+plain-board = Tato hra ještě nemá vlastní desku, ale hrát se dá: níže jsou tvoje tahy a pod nimi to, co vidíš, jako text.
 plain-moves = Tvoje tahy
-help-open = Co je co? Na čemkoli stiskni ?, nebo to podrž.
+help-open = Co je co? Na čemkoli stiskni H, nebo to podrž.
 help-rule = Pravidlo { $clause }
-help-back = Předchozí věc
-help-next = Další věc
+help-back = Předchozí
+help-next = Další
 fair = Je rozdání poctivé?
 fair-how = Než si kdokoli sedl, server určil svůj náhodný základ a ukázal tento jeho otisk. Zařízení každého hráče přidává vlastní náhodnou část a stejně ji určí dřív, než je známa kterákoli z nich, takže karty nemůže vybírat nikdo, ani hostitel. Po hře záznam základ prozradí a každý si to může ověřit.
 fair-broken-off = { $count ->
@@ -346,7 +424,7 @@ fair-record = Stáhnout záznam této hry
 
 # Výsledek
 
-result = Jak to dopadlo
+result = Výsledek
 result-won = Vyhráváš!
 result-shared = Dělíš se o vítězství!
 result-lost = Konec hry
@@ -366,23 +444,23 @@ tally = { $count ->
     [few] předtím { $count } výhry
    *[other] předtím { $count } výher
 }
-look-back = Prohlédnout znovu
+look-back = Přehrát znovu
 rematch = Odveta
 rematch-join = Přidat se k odvetě
-rematch-watch = Dívat se na odvetu
+rematch-watch = Sledovat odvetu
 
 # Proč se něco nestalo
 
 refused-no-line = Server neodpovídá. Je toto zařízení online?
 refused-not-understood = Server tomu nerozuměl. Načti stránku znovu a zkus to ještě jednou.
 refused-too-fast = To bylo moc najednou: chvilku počkej a zkus to znovu.
-refused-busy = Server má teď příliš mnoho práce: zkus to znovu za { $seconds } s.
+refused-busy = Server je teď zaneprázdněný: zkus to znovu za { $seconds } s.
 refused-took-too-long = Tady by to trvalo příliš dlouho. Stáhni si záznam a prohlédni si ho v terminálu.
 refused-no-table = Takový stůl už neexistuje. Požádej o nový odkaz, nebo otevři vlastní stůl.
 refused-no-game = Taková dohraná hra neexistuje.
 refused-not-at-table = Nejdřív přijď ke stolu.
 refused-not-seated = U tohoto stolu nesedíš.
-refused-no-spectators = Hostitel nedovolí dívat se na tento stůl.
+refused-no-spectators = Hostitel nedovolil u tohoto stolu diváky.
 refused-not-open = Hra už začala: místa se nedají měnit.
 refused-not-playing = U tohoto stolu se teď nehraje.
 refused-not-over = Hra ještě neskončila.
@@ -396,56 +474,83 @@ refused-not-sealed = Ještě nejsou všichni připraveni: zařízení si svou n�
 refused-wrong-nonce = Zařízení ztratilo svou náhodnou část rozdání: potvrď znovu, že můžeme začít.
 refused-nobody-seated = U stolu musí sedět aspoň jeden člověk.
 refused-not-yet = Počkej na START.
-refused-paused = Hra stojí, dokud se někdo nevrátí.
+refused-paused = Hra je pozastavená, dokud se někdo nevrátí.
 refused-bot-plays = Na tvém místě hraje bot: nejdřív se na něj vrať.
 refused-time-used-up = Tvůj čas na tuto hru vypršel; dál hraje bot.
 refused-already-held = Tvůj poslední tah ještě čeká: vrať ho, nebo ho nech provést.
 refused-nothing-held = Na vrácení už je pozdě.
 refused-no-undo = U tohoto stolu se tahy nevracejí.
 refused-nothing-to-undo = Nemáš žádný tah, který by šel vrátit.
-refused-already-proposed = Vrácení už někdo navrhl: přijmi ho, nebo ho nejdřív odmítni.
-refused-proposal-gone = Tento návrh už na stole není.
+refused-already-proposed = O vrácení už někdo požádal: nejdřív mu odpověz.
+refused-proposal-gone = Na tuto žádost už někdo odpověděl.
 refused-unknown-reaction = Taková reakce není.
-refused-no-such-player = Takový člověk u tohoto stolu není.
+refused-no-such-player = Takový hráč u tohoto stolu není.
 refused-nothing-said = V té zprávě není nic ke čtení.
 refused-no-step = Takový okamžik v této hře není.
-refused-no-push = Tento server neposílá oznámení.
-refused-bad-subscription = Prohlížeč neposkytl adresu pro oznámení: zkus to později.
+refused-no-push = Tento server neposílá upozornění.
+refused-bad-subscription = Prohlížeč neposkytl adresu pro upozornění: zkus to později.
 refused-cannot-be-rated = Hra, která navazuje na jinou, se do žebříčku nepočítá.
-refused-not-confirmed = To není tvoje jméno: napiš ho přesně, aby se nic nesmazalo omylem.
+refused-not-confirmed = To není tvoje přezdívka: napiš ji přesně, aby se nic nesmazalo omylem.
 refused-no-lesson = K téhle hře zatím není lekce: otevři stůl s boty.
 refused-origin-seats = Tato hra má { $seats } míst: otevři stůl pro tolik hráčů.
-refused-origin-differs = Tato hra je { $title } s vlastními možnostmi a vydáním: nech je beze změny.
+refused-origin-differs = Tato hra je { $title } s vlastními možnostmi a edicí: nech je beze změny.
 refused-origin-over = V tom okamžiku už hra skončila: vyber dřívější.
-refused-bad-record = Tohle nejde ukázat jako hru: { $why }. Stáhni záznam znovu, nebo otevři jiný.
+refused-bad-record = { $part ->
+    [json] Tento soubor není záznam hry ze Saucerful.
+    [version] Tento záznam pochází z jiné verze Saucerful.
+    [game] Je to záznam hry, která se tu nehraje.
+    [setup] Možnosti nebo edice v tomto záznamu nejsou v pořádku.
+    [deal] Rozdání v tomto záznamu není v pořádku: karty chybějí, nebo jsou tu dvakrát.
+    [moves] Tento záznam porušuje pravidla v tahu { $move }.
+    [result] Výsledek v tomto záznamu neodpovídá tahům.
+   *[form] V tomto záznamu něco chybí, nebo je špatně.
+} Stáhni ho znovu, nebo otevři jiný.
 refused-record-too-long = Tahle hra je příliš dlouhá, aby se tu dala ukázat. Stáhni si její záznam a podívej se na něj v terminálu.
 refused-too-large = Tento soubor je příliš velký: nejvýše { $kilobytes } KB.
-refused-not-stored = Server to nemohl zapsat, takže se nic nestalo: zkus to za chvíli.
-refused-not-read = Server teď nemůže číst svůj soubor: zkus to za chvíli.
-refused-aside = Tento stůl začal podle jiných pravidel, nebo je jeho soubor poškozený: pokračovat v něm nejde, ale je uschovaný.
+refused-not-stored = Server to nemohl uložit, takže se nic nestalo: zkus to za chvíli.
+refused-not-read = Server teď nemůže číst svá data: zkus to za chvíli.
+refused-aside = Tento stůl začal podle jiných pravidel, nebo jsou jeho data poškozená: pokračovat v něm nejde, ale je uschovaný.
 refused-setup = Takový stůl připravit nejde: { $why }
 refused-too-many-tables = Je tu už příliš mnoho stolů: některý dohraj, nebo to zkus později.
-refused-storage-full = Na tomto serveru už není místo pro další stoly: hostitel ho musí uvolnit.
+refused-storage-full = Na tomto serveru už není místo pro další stoly, dokud ho hostitel neuvolní.
 refused-table-full = U tohoto stolu se toho stalo už příliš mnoho: otevři jiný.
 refused-table-share = Ty nebo tvoje síť máte příliš mnoho nedohraných stolů: nejdřív některý dohraj.
 refused-lobby-share = Na úvodní stránce je už příliš mnoho stolů od tebe nebo z tvé sítě: otevři stůl, který tam nebude.
-refused-too-many-sockets = Máš tu otevřeno příliš mnoho panelů: jeden zavři.
+refused-too-many-sockets = Máš tu otevřeno příliš mnoho karet prohlížeče: jednu zavři.
 refused-invite-needed = Tento server je jen pro pozvané.
 refused-bad-invite = To není to heslo: zeptej se toho, kdo tě pozval.
 refused-bad-link = Tento odkaz už byl použit, nebo je příliš starý: požádej o nový.
-refused-bad-name = Toto jméno nejde: potřebuje 1 až 24 viditelných znaků.
-refused-bad-avatar = Taková tvář není.
+refused-bad-name = Tato přezdívka nejde: potřebuje 1 až 24 viditelných znaků.
+refused-bad-avatar = Takový avatar není.
 refused-unknown-player = Server tě už nezná: načti stránku znovu.
 refused-bad-origin = Tato stránka k tomuto serveru nepatří.
-refused-failed = Na serveru se něco pokazilo a nic se nezměnilo. Hostitel to najde v záznamu.
+refused-failed = Na serveru se něco pokazilo a nic se nezměnilo. Hostitel to najde v logu serveru.
 refused-stopping = Server se za chvíli zastaví: vrať se za okamžik.
+
+# Klávesové zkratky
+
+keys = Klávesové zkratky
+keys-game = Na desce
+keys-table = U každého stolu
+keys-choose = Přejít na jinou kartu
+keys-enter = Zvednout kartu; ještě jednou ji zahraje
+keys-help = Co to je? Vysvětlí to, na čem je klávesnice
+keys-overview = Ukázat všechny zkratky
+key = { $key ->
+    [Enter] Enter
+    [Escape] Esc
+    [Space] Mezerník
+    [Home] Home
+    [End] End
+   *[other] { $key }
+}
 
 # Stránky s pravidly
 
 rules-title = { $game }: pravidla
 rules-read = Pravidla
 rules-contents = Obsah
-rules-home = Saucerful: ke stolům
+rules-home = Saucerful: úvodní stránka
 rules-others = Ostatní hry
 rules-table = Tabulka
 rules-code = Příklad zápisu
@@ -463,7 +568,7 @@ learn-progress = Krok { $step } z { $steps }
 learn-next = Dál
 learn-leave = Odcházím, vrátím se
 learn-else = Dobrý nápad, ale nejdřív tohle:
-learn-watch = Dívej se, co se děje…
+learn-watch = Sleduj, co se děje…
 learn-own-way = Hra se vydala vlastní cestou. Hraj dál, jak chceš, nebo začni s průvodcem znovu.
 learn-again = Začít znovu
 learn-over = Teď už umíš hru { $game }!

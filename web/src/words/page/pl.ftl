@@ -4,15 +4,15 @@ close = Zamknij
 busy = Chwileczkę…
 dismiss = Schowaj
 
-theme = Kolory
+theme = Motyw
 theme-light = Dzień
 theme-dark = Noc
-theme-system = Jak w systemie
+theme-system = Tak jak w urządzeniu
 language = Język
 
 presence-here = przy stole
 presence-away = z dala od stołu
-presence-lost = brak łączności
+presence-lost = brak połączenia
 presence-bot = gra bot
 bot-level = { $level ->
     [cadet] Bot, kadet
@@ -29,7 +29,6 @@ hand = { $count ->
     [few] Na ręce: { $count } karty
    *[other] Na ręce: { $count } kart
 }
-hand-how = Strzałki wybierają, Enter podnosi, drugi Enter zagrywa, Escape odkłada.
 card-playable = można zagrać
 card-lifted = podniesiona
 card-cannot = nie można zagrać: { $why }
@@ -57,16 +56,16 @@ play-now-game = Zagraj teraz: { $game }, z botami
 invite = Zaproś znajomych
 invite-game = Zaproś znajomych do gry { $game }
 your-games = Twoje gry
-my-tables = Twoje gry trwają
-come-back = Wróć
+my-tables = Gry w toku
+come-back = Wróć do gry
 your-turn = Twoja kolej.
 waits-for = { $free ->
-    [0] Wszyscy już są.
+    [0] Są już wszyscy.
     [one] Jedno miejsce jest wolne.
     [few] { $free } miejsca są wolne.
    *[other] { $free } miejsc jest wolnych.
 }
-in-the-middle = Gra w toku.
+in-the-middle = Gra trwa.
 lobby = Otwarte stoły
 lobby-empty = Nikt teraz nie czeka. Zaproś znajomych albo otwórz stół, który będzie tu widoczny.
 lobby-people = { $count ->
@@ -78,17 +77,17 @@ lobby-free = { $free ->
    *[other] Wolne miejsca: { $free } z { $seats }.
 }
 join = Dołącz
-look-in = Zajrzyj
-unofficial = Niezależna, nieoficjalna wersja z własnymi słowami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się podobają, kup wydania w pudełku.
+look-in = Oglądaj
+unofficial = Niezależna, nieoficjalna wersja z własnymi tekstami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się spodobają, kup je w pudełku.
 
 # Ty
 
 me = Ty
-me-name = Imię
-me-face = Twarz
-me-change = Jesteś { $name }: zmień imię lub twarz
+me-name = Nick
+me-face = Awatar
+me-change = Grasz jako { $name }: zmień nick lub awatar
 other-device = Graj dalej na innym urządzeniu
-other-device-how = Otwórz to na drugim urządzeniu w ciągu dziesięciu minut. Kto to otworzy, będzie tobą, więc nie pokazuj tego nikomu.
+other-device-how = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Kto go otworzy, zagra jako ty, więc nie pokazuj go nikomu.
 somebody = Ktoś
 alien-antenna = zielony z czułkami
 alien-blob = glut
@@ -107,29 +106,108 @@ alien-triclops = trójoki
 alien-twohead = dwugłowy
 alien-worm = robak
 
+# Nicki, które wymyśla serwer, jak „Chytra Ćma”: nastrój i kosmita.
+
+nickname-m = { $mood ->
+    [bold] Śmiały
+    [brave] Dzielny
+    [calm] Spokojny
+    [cheerful] Pogodny
+    [clever] Sprytny
+    [cosmic] Kosmiczny
+    [curious] Ciekawski
+    [daring] Odważny
+    [dreamy] Rozmarzony
+    [gentle] Łagodny
+    [glowing] Świecący
+    [hungry] Głodny
+    [jolly] Radosny
+    [lucky] Szczęśliwy
+    [merry] Wesoły
+    [mighty] Potężny
+    [nimble] Zwinny
+    [patient] Cierpliwy
+    [polite] Uprzejmy
+    [quiet] Cichy
+    [shiny] Lśniący
+    [sleepy] Śpiący
+    [sly] Chytry
+    [sunny] Słoneczny
+    [tiny] Malutki
+    [wandering] Wędrowny
+    [wise] Mądry
+   *[witty] Dowcipny
+}
+nickname-f = { $mood ->
+    [bold] Śmiała
+    [brave] Dzielna
+    [calm] Spokojna
+    [cheerful] Pogodna
+    [clever] Sprytna
+    [cosmic] Kosmiczna
+    [curious] Ciekawska
+    [daring] Odważna
+    [dreamy] Rozmarzona
+    [gentle] Łagodna
+    [glowing] Świecąca
+    [hungry] Głodna
+    [jolly] Radosna
+    [lucky] Szczęśliwa
+    [merry] Wesoła
+    [mighty] Potężna
+    [nimble] Zwinna
+    [patient] Cierpliwa
+    [polite] Uprzejma
+    [quiet] Cicha
+    [shiny] Lśniąca
+    [sleepy] Śpiąca
+    [sly] Chytra
+    [sunny] Słoneczna
+    [tiny] Malutka
+    [wandering] Wędrowna
+    [wise] Mądra
+   *[witty] Dowcipna
+}
+nickname-antenna = { nickname-m } Czułek
+nickname-blob = { nickname-m } Glut
+nickname-cyclops = { nickname-m } Cyklop
+nickname-eyestalk = { nickname-m } Szypułek
+nickname-fungus = { nickname-m } Grzyb
+nickname-jelly = { nickname-f } Meduza
+nickname-lizard = { nickname-m } Jaszczur
+nickname-moth = { nickname-f } Ćma
+nickname-octopod = { nickname-f } Ośmiornica
+nickname-puffball = { nickname-m } Puchatek
+nickname-robot = { nickname-m } Robot
+nickname-slug = { nickname-m } Pomrów
+nickname-snail = { nickname-m } Ślimak
+nickname-triclops = { nickname-m } Trójok
+nickname-twohead = { nickname-m } Dwugłowiec
+nickname-worm = { nickname-m } Robak
+
 # Nowy stół
 
-open-seats = Gracze
+open-seats = Liczba graczy
 open-level = Jak silne mają być boty?
 open-stand-in = Kto gra za nieobecnych?
 open-more = Więcej ustawień
-open-clock = Czas
-open-public = Pokaż na stronie głównej
+open-clock = Limit czasu
+open-public = Pokaż stół na stronie głównej
 open-spectators = Inni mogą oglądać
 open-hold = Dwie sekundy na cofnięcie ruchu
 open-friendly = Cofanie za zgodą wszystkich
-open-rated = Rankingowa: wynik się liczy, ruchów się nie cofa
+open-rated = Rankingowa: wynik się liczy, cofania nie ma
 open-calm = Spokojne tempo: wolniejsze boty, dłuższe odliczanie
-open-box = Karty jak w moim pudełku
+open-box = Karty z mojego pudełka
 open-box-file = Wybierz plik
-open-box-usual = Zwykłe karty
+open-box-usual = Standardowe karty
 open-box-own = Własne karty gospodarza
 open-play = Start
 open-invite = Otwórz stół
-clock-none = Bez ograniczeń
+clock-none = Bez limitu
 clock-quick = 30 sekund na ruch
 clock-easy = 2 minuty na ruch
-clock-chess = 5 minut na całą grę i 5 sekund więcej za każdy ruch
+clock-chess = 5 minut na całą grę i po 5 sekund za każdy ruch
 clock-post = 3 dni na ruch
 fewer = Mniej
 more = Więcej
@@ -142,12 +220,12 @@ level = { $level ->
    *[other] { $level }
 }
 level-says = { $level ->
-    [cadet] Zna zasady i często gra tym, co wpadnie w ręce.
+    [cadet] Zna zasady i często zagrywa, co mu wpadnie w ręce.
     [pilot] Bierze to, co na pierwszy rzut oka wygląda najlepiej.
-    [captain] Myśli trochę naprzód. Godny rywal.
-    [admiral] Myśli naprzód ze wszystkich sił.
-    [ace] Gra tak, jak nauczył się w milionach partii z samym sobą.
-   *[other] Bot z pakietu gospodarza.
+    [captain] Trochę planuje. Godny rywal.
+    [admiral] Planuje tak daleko, jak tylko potrafi.
+    [ace] Gra tak, jak nauczył się w milionach gier z samym sobą.
+   *[other] Bot zainstalowany przez gospodarza.
 }
 minutes = { $minutes ->
     [one] { $minutes } minuta
@@ -181,44 +259,44 @@ come-in = Wejdź
 # Ustawienia
 
 settings = Ustawienia
-speed = Tempo pokazywania
+speed = Szybkość animacji
 speed-slow = Wolno
 speed-normal = Normalnie
 speed-fast = Szybko
 sound = Dźwięk
 notify = Powiadom mnie, gdy przyjdzie moja kolej
-notify-denied = Przeglądarka nie pozwala tej stronie na powiadomienia; można to zmienić w jej ustawieniach.
+notify-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz to zmienić w jej ustawieniach.
 install = Zainstaluj jako aplikację
-plain-http = Ta strona działa przez zwykłe http, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
+plain-http = Ta strona nie działa przez https, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
 
 # Drzwi i kłopoty
 
-closed = Nikt nie odpowiada
+closed = Serwer nie odpowiada
 try-again = Spróbuj ponownie
 follow = Czy to ty?
-follow-how = Ten link sprawi, że to urządzenie będzie tą samą osobą co urządzenie, które go utworzyło.
+follow-how = Po otwarciu tego linku na tym urządzeniu grasz jako ta sama osoba co na urządzeniu, które go utworzyło.
 follow-yes = Tak, graj dalej jako ta osoba
-follow-no = Nie, zostaję sobą
+follow-no = Nie, nic nie zmieniaj
 stale = Czegoś brakuje
-stale-how = Część strony nie dotarła. Może zerwała się łączność albo serwer ma już nowszą stronę.
+stale-how = Część strony się nie wczytała. Może zerwało się połączenie albo serwer ma już nowszą wersję.
 outdated = Jest nowsza wersja Saucerful
 outdated-how = Ta karta przeglądarki jest starsza niż serwer. Odśwież stronę, żeby grać dalej: twoje gry są bezpieczne.
-board-broken = Plansza się zepsuła. Oto gra samymi słowami; odśwież stronę, żeby znów ją zobaczyć.
+board-broken = Plansza przestała działać. Oto gra w postaci tekstu; odśwież stronę, żeby plansza wróciła.
 reload = Odśwież stronę
 nowhere = Nic tu nie ma
 nowhere-how = Sprawdź adres albo zacznij od strony głównej.
 to-front = Strona główna
 no-way-in = Nie możesz tu wejść
-line-lost = Utracono łączność
-line-lost-how = Sami próbujemy dalej. Nic nie przepadło: twoje miejsce czeka.
-line-returns = Utracono łączność; próbujemy ponownie…
-line-restarts = Serwer uruchamia się ponownie; chwileczkę…
+line-lost = Utracono połączenie
+line-lost-how = Łączymy ponownie… Nic nie przepadło: twoje miejsce czeka.
+line-returns = Utracono połączenie. Łączymy ponownie…
+line-restarts = Serwer uruchamia się ponownie. Chwileczkę…
 
 # Przed grą
 
 title-waiting = { $game }: czekamy – Saucerful
 waiting-sit = Zajmij miejsce i dołącz.
-waiting-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, będziesz oglądać.
+waiting-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz ją oglądać.
 waiting-full-alone = Wszystkie miejsca są zajęte, a gospodarz nie pozwala oglądać tego stołu.
 waiting-free = { $free ->
     [one] Jedno miejsce jest jeszcze wolne.
@@ -231,8 +309,8 @@ waiting-others = { $count ->
     [few] { $count } osoby nie są jeszcze gotowe.
    *[other] { $count } osób nie jest jeszcze gotowych.
 }
-waiting-you = Wszyscy już są. Zaczynamy?
-waiting-devices = Wszyscy są gotowi. Czekamy na urządzenie: { $names } …
+waiting-you = Są już wszyscy. Zaczynamy?
+waiting-devices = Wszyscy są gotowi. Czekamy na połączenie: { $names }…
 places = Miejsca przy stole
 sit-down = Usiądź
 sit-here = Usiądź tutaj
@@ -299,11 +377,11 @@ undo-no = Nie
 undo-never-mind = Jednak nie
 undo-refused = Ruch zostaje: ktoś się nie zgadza na cofnięcie.
 hand-over = Niech bot zagra za mnie
-leave-for-now = Wyjdź na chwilę; miejsce zaczeka
+leave-for-now = Wyjdź na chwilę (miejsce zaczeka)
 held = Twój ruch zaraz zostanie wykonany.
 take-back = Cofnij
-seat-bot = Gra za ciebie bot.
-seat-flag = Twój czas minął; dalej gra bot.
+seat-bot = Bot gra za ciebie.
+seat-flag = Skończył ci się czas; dalej gra bot.
 seat-back = Wracam na swoje miejsce
 go = START!
 away = Pod twoją nieobecność
@@ -312,15 +390,15 @@ away-more = { $count ->
     [few] Jeszcze { $count } zdarzenia są w przebiegu gry.
    *[other] Jeszcze { $count } zdarzeń jest w przebiegu gry.
 }
-away-close = Gramy dalej
+away-close = Graj dalej
 recap = Co zrobili inni od twojego ruchu
 recap-change = ty { $change }
-pending = Twój ruch jest w drodze.
+pending = Wysyłamy ruch…
 line-your-turn = Twoja kolej.
-line-their-turn = Ruch: { $name }.
+line-their-turn = Gra { $name }.
 line-wait = Chwileczkę.
 line-watch-all = Oglądasz grę.
-line-paused = Gra stoi, dopóki ktoś nie wróci.
+line-paused = Gra jest wstrzymana, dopóki ktoś nie wróci.
 line-held = Możesz jeszcze cofnąć ruch.
 line-over = Koniec gry.
 line-won = Wygrywa { $name }.
@@ -328,12 +406,12 @@ line-shared = Zwycięstwo dzielą: { $names }.
 line-won-you = Wygrywasz!
 line-shared-you = Dzielisz zwycięstwo z: { $names }.
 too-late = Ktoś był szybszy: karta wraca do ciebie.
-plain-board = Nikt jeszcze nie narysował planszy do tej gry. Mimo to można grać: poniżej są twoje ruchy, a pod nimi jako tekst to, co widzisz.
+plain-board = Ta gra nie ma jeszcze własnej planszy, ale można w nią grać: poniżej są twoje ruchy, a pod nimi to, co widzisz, w postaci tekstu.
 plain-moves = Twoje ruchy
-help-open = Co jest co? Naciśnij ? na czymkolwiek albo przytrzymaj.
+help-open = Co jest co? Naciśnij H na czymkolwiek albo przytrzymaj.
 help-rule = Zasada { $clause }
-help-back = Poprzednia rzecz
-help-next = Następna rzecz
+help-back = Poprzednie
+help-next = Następne
 fair = Czy rozdanie jest uczciwe?
 fair-how = Zanim ktokolwiek usiadł, serwer ustalił swoje ziarno losowania i pokazał ten jego odcisk. Urządzenie każdego gracza dokłada własną losową część i tak samo ustala ją, zanim ktokolwiek pozna choć jedną z nich, więc nikt nie wybierze kart, nawet gospodarz. Po grze zapis podaje ziarno i każdy może to sprawdzić.
 fair-broken-off = { $count ->
@@ -345,15 +423,15 @@ fair-record = Pobierz zapis tej gry
 
 # Wynik
 
-result = Jak poszło
+result = Wynik
 result-won = Wygrywasz!
 result-shared = Dzielisz zwycięstwo!
 result-lost = Koniec gry
-result-given-up = Nikt tak długo nie grał dalej, że ta gra została porzucona.
-result-too-many-moves = Ta gra trwa już tyle ruchów, że serwer ją kończy, bez wyniku.
+result-given-up = Nikt nie grał dalej tak długo, że ta gra została porzucona.
+result-too-many-moves = Ta gra trwała już tyle ruchów, że serwer zakończył ją bez wyniku.
 wins = wygrywa
 result-you = ty
-result-best = Ruch meczu
+result-best = Ruch gry
 result-best-why = Przesunął { $points } pkt, licząc zyski i straty wszystkich: więcej niż każdy inny ruch.
 points = { $points ->
     [one] { $points } punkt
@@ -365,7 +443,7 @@ tally = { $count ->
     [few] wcześniej { $count } wygrane
    *[other] wcześniej { $count } wygranych
 }
-look-back = Obejrzyj jeszcze raz
+look-back = Obejrzyj powtórkę
 rematch = Rewanż
 rematch-join = Dołącz do rewanżu
 rematch-watch = Oglądaj rewanż
@@ -375,8 +453,8 @@ rematch-watch = Oglądaj rewanż
 refused-no-line = Serwer nie odpowiada. Czy to urządzenie jest w sieci?
 refused-not-understood = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj ponownie.
 refused-too-fast = Za dużo naraz: odczekaj chwilę i spróbuj ponownie.
-refused-busy = Serwer ma teraz za dużo pracy: spróbuj ponownie za { $seconds } s.
-refused-took-too-long = To trwałoby tu zbyt długo. Pobierz zapis i obejrzyj go w terminalu.
+refused-busy = Serwer jest teraz zajęty: spróbuj ponownie za { $seconds } s.
+refused-took-too-long = Obliczenie tego trwałoby tu zbyt długo. Pobierz zapis i obejrzyj go w terminalu.
 refused-no-table = Nie ma już takiego stołu. Poproś o nowy link albo otwórz własny stół.
 refused-no-game = Nie ma takiej skończonej gry.
 refused-not-at-table = Najpierw podejdź do stołu.
@@ -390,41 +468,50 @@ refused-place-taken = Ktoś już tam siedzi: wybierz inne miejsce.
 refused-place-free = Nikt tam nie siedzi.
 refused-host-only = To może zrobić tylko gospodarz.
 refused-no-level = Nie ma takiego bota.
-refused-people-not-ready = Nie wszyscy chcą już zaczynać.
+refused-people-not-ready = Nie wszyscy są jeszcze gotowi.
 refused-not-sealed = Nie wszyscy są jeszcze gotowi: urządzenie zachowuje na razie swoją losową część.
 refused-wrong-nonce = Urządzenie zgubiło swoją losową część rozdania: zgłoś jeszcze raz gotowość.
 refused-nobody-seated = Przy stole musi siedzieć choć jedna osoba.
 refused-not-yet = Poczekaj na START.
-refused-paused = Gra stoi, dopóki ktoś nie wróci.
+refused-paused = Gra jest wstrzymana, dopóki ktoś nie wróci.
 refused-bot-plays = Na twoim miejscu gra bot: najpierw na nie wróć.
-refused-time-used-up = Twój czas na tę grę minął; dalej gra bot.
+refused-time-used-up = Skończył ci się czas na tę grę; dalej gra bot.
 refused-already-held = Poprzedni ruch jeszcze czeka: cofnij go albo pozwól go wykonać.
 refused-nothing-held = Na cofnięcie jest już za późno.
 refused-no-undo = Przy tym stole nie cofa się ruchów.
 refused-nothing-to-undo = Nie ma twojego ruchu, który można by cofnąć.
-refused-already-proposed = Ktoś już zaproponował cofnięcie: zgódź się na nie albo najpierw je odrzuć.
-refused-proposal-gone = Tej propozycji już nie ma na stole.
+refused-already-proposed = Ktoś już poprosił o cofnięcie: najpierw odpowiedz na to.
+refused-proposal-gone = Na tę prośbę już odpowiedziano.
 refused-unknown-reaction = Nie ma takiej reakcji.
 refused-no-such-player = Nie ma takiej osoby przy tym stole.
 refused-nothing-said = W tej wiadomości nie ma nic do przeczytania.
-refused-no-step = Nie ma takiej chwili w tej grze.
+refused-no-step = Nie ma takiego momentu w tej grze.
 refused-no-push = Ten serwer nie wysyła powiadomień.
 refused-bad-subscription = Przeglądarka nie podała adresu do powiadomień: spróbuj później.
 refused-cannot-be-rated = Gra, która jest dalszym ciągiem innej, nie liczy się do rankingu.
-refused-not-confirmed = To nie jest twoje imię: wpisz je dokładnie, żeby nic nie zniknęło przez pomyłkę.
+refused-not-confirmed = To nie jest twój nick: wpisz go dokładnie, żeby nic nie zniknęło przez pomyłkę.
 refused-no-lesson = Do tej gry nie ma jeszcze lekcji: otwórz stół z botami.
 refused-origin-seats = Ta gra ma { $seats } miejsc: otwórz stół dla tylu osób.
-refused-origin-differs = Ta gra to { $title } z własnymi opcjami i wydaniem: zostaw je bez zmian.
-refused-origin-over = W tej chwili gra jest już skończona: wybierz wcześniejszą.
-refused-bad-record = Tego nie da się pokazać jako gry: { $why }. Pobierz zapis jeszcze raz albo otwórz inny.
+refused-origin-differs = Ta gra to { $title } z własnymi opcjami i edycją: zostaw je bez zmian.
+refused-origin-over = W tym momencie gra jest już skończona: wybierz wcześniejszy.
+refused-bad-record = { $part ->
+    [json] Ten plik nie jest zapisem gry z Saucerful.
+    [version] Ten zapis pochodzi z innej wersji Saucerful.
+    [game] To zapis gry, w którą tu się nie gra.
+    [setup] Opcje albo edycja w tym zapisie są nieprawidłowe.
+    [deal] Rozdanie w tym zapisie jest nieprawidłowe: brakuje kart albo któreś się powtarzają.
+    [moves] Ten zapis łamie zasady przy ruchu { $move }.
+    [result] Wynik w tym zapisie nie zgadza się z ruchami.
+   *[form] W tym zapisie czegoś brakuje albo coś jest nie tak.
+} Pobierz go jeszcze raz albo otwórz inny.
 refused-record-too-long = Ta gra jest za długa, żeby ją tu pokazać. Pobierz jej zapis i obejrzyj go w terminalu.
 refused-too-large = Ten plik jest za duży: najwyżej { $kilobytes } KB.
 refused-not-stored = Serwer nie mógł tego zapisać, więc nic się nie stało: spróbuj za chwilę.
-refused-not-read = Serwer nie może teraz odczytać swojego pliku: spróbuj za chwilę.
-refused-aside = Ten stół zaczęto według innych zasad albo jego plik jest uszkodzony: nie można go dokończyć, ale jest zachowany.
+refused-not-read = Serwer nie może teraz odczytać swoich danych: spróbuj za chwilę.
+refused-aside = Ten stół zaczęto według innych zasad albo jego dane są uszkodzone: nie można go dokończyć, ale jest zachowany.
 refused-setup = Takiego stołu nie da się przygotować: { $why }
 refused-too-many-tables = Jest tu już za dużo stołów: dokończ któryś albo spróbuj później.
-refused-storage-full = Na tym serwerze nie ma miejsca na więcej stołów: gospodarz musi je zrobić.
+refused-storage-full = Na tym serwerze nie ma miejsca na więcej stołów, dopóki gospodarz go nie zwolni.
 refused-table-full = Przy tym stole zdarzyło się już za dużo: otwórz nowy.
 refused-table-share = Ty lub twoja sieć macie za dużo niedokończonych stołów: najpierw dokończ któryś.
 refused-lobby-share = Na stronie głównej widać już za dużo stołów twoich lub z twojej sieci: otwórz stół, którego tam nie będzie.
@@ -432,19 +519,37 @@ refused-too-many-sockets = Masz tu za dużo otwartych kart przeglądarki: zamkni
 refused-invite-needed = Ten serwer jest tylko dla zaproszonych.
 refused-bad-invite = To nie to hasło: zapytaj osobę, która cię zaprosiła.
 refused-bad-link = Tego linku już użyto albo jest za stary: poproś o nowy.
-refused-bad-name = To imię nie pasuje: potrzeba od 1 do 24 widocznych znaków.
-refused-bad-avatar = Nie ma takiej twarzy.
+refused-bad-name = Ten nick nie pasuje: potrzeba od 1 do 24 widocznych znaków.
+refused-bad-avatar = Nie ma takiego awatara.
 refused-unknown-player = Serwer już cię nie zna: odśwież stronę.
 refused-bad-origin = Ta strona nie należy do tego serwera.
-refused-failed = Coś poszło nie tak na serwerze i nic się nie zmieniło. Gospodarz znajdzie to w dzienniku.
+refused-failed = Coś poszło nie tak na serwerze i nic się nie zmieniło. Gospodarz znajdzie to w dzienniku serwera.
 refused-stopping = Serwer zaraz się zatrzyma: wróć za chwilę.
+
+# Skróty klawiszowe
+
+keys = Skróty klawiszowe
+keys-game = Na planszy
+keys-table = Przy każdym stole
+keys-choose = Wybierz kartę
+keys-enter = Podnieś kartę; jeszcze raz, żeby ją zagrać
+keys-help = Co to jest? Wyjaśnia to, na czym jest klawiatura
+keys-overview = Pokaż wszystkie skróty
+key = { $key ->
+    [Enter] Enter
+    [Escape] Esc
+    [Space] Spacja
+    [Home] Home
+    [End] End
+   *[other] { $key }
+}
 
 # Strony z zasadami
 
 rules-title = { $game }: zasady
 rules-read = Zasady
 rules-contents = Spis treści
-rules-home = Saucerful: do stołów
+rules-home = Saucerful: strona główna
 rules-others = Pozostałe gry
 rules-table = Tabela
 rules-code = Przykład zapisu
@@ -463,8 +568,8 @@ learn-next = Dalej
 learn-leave = Wychodzę, zaraz wracam
 learn-else = Dobry pomysł, ale najpierw to:
 learn-watch = Patrz, co się dzieje…
-learn-own-way = Gra potoczyła się po twojemu. Graj dalej, jak chcesz, albo zacznij naukę od nowa.
+learn-own-way = Gra potoczyła się po twojemu. Graj dalej, jak chcesz, albo zacznij lekcję od nowa.
 learn-again = Zacznij od nowa
 learn-over = Znasz już grę { $game }!
 learn-real = Teraz prawdziwa gra
-learn-left = Uczysz się tej gry: wróć do niej.
+learn-left = Uczysz się tej gry: wróć tam, gdzie skończyła się nauka.

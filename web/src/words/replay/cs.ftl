@@ -4,7 +4,7 @@ title = { $game }, záznam
 at = Tah { $step } z { $last }
 deal = Karty jsou rozdány.
 unseen = { $known ->
-    [yes] Hráč { $name } udělal tah, který odsud není vidět.
+    [yes] { $name }: tah, který odsud není vidět.
    *[no] Stalo se něco, co odsud není vidět.
 }
 unfinished = Tady záznam končí; hra nebyla dohrána.
@@ -14,18 +14,18 @@ moment = Okamžik
 first = Na začátek
 back = O tah zpět
 play = Přehrát
-pause = Zastavit
+pause = Pozastavit
 next = Další tah
 last = Na konec
 speed = Rychlost
-eyes = Číma očima?
+eyes = Z čího pohledu?
 eyes-open = Všechny karty odkryté
 eyes-spectator = Jako divák
 hands = Všechny ruce, odkryté
 story = Body a průběh hry
 chart = Body v průběhu hry.
 chart-score = { $name }: { $score }.
-only-looking = Tahle hra už skončila, jen se na ni díváš. Můžeš odsud hrát dál.
+only-looking = Tahle hra už skončila, sleduješ její záznam. Můžeš odsud hrát dál.
 
 play-on = Hrát odsud dál
 play-on-how = { $step ->

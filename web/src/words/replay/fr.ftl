@@ -1,13 +1,13 @@
 # Revoir une partie.
 
-title = { $game }, revue
+title = { $game }, à revoir
 at = Coup { $step } sur { $last }
 deal = Les cartes sont distribuées.
 unseen = { $known ->
     [yes] { $name } joue un coup que l’on ne voit pas d’ici.
    *[no] Il s’est passé quelque chose que l’on ne voit pas d’ici.
 }
-unfinished = Le journal s’arrête ici ; la partie n’a pas été terminée.
+unfinished = Le fichier s’arrête ici ; la partie n’a pas été terminée.
 
 controls = Revoir
 moment = Moment
@@ -18,14 +18,14 @@ pause = Pause
 next = Coup suivant
 last = À la fin
 speed = Vitesse
-eyes = Par les yeux de qui ?
+eyes = De quel point de vue ?
 eyes-open = Toutes les cartes visibles
 eyes-spectator = En spectateur
 hands = Toutes les mains, face visible
 story = Scores et déroulement
 chart = Les scores au fil de la partie.
 chart-score = { $name } : { $score }.
-only-looking = Cette partie est terminée, vous la regardez seulement. Vous pouvez continuer à jouer à partir d’ici.
+only-looking = Cette partie est terminée, vous la revoyez. Vous pouvez continuer à jouer à partir d’ici.
 
 play-on = Continuer à partir d’ici
 play-on-how = { $step ->
@@ -40,16 +40,16 @@ company-bots = Contre des bots, tout de suite
 company-friends = Avec les mêmes personnes ou d’autres, par un lien
 
 link = Lien vers ce moment
-download = Télécharger le journal
-open = Ouvrir un journal de partie
-open-how = Choisissez le journal d’une partie, ou déposez le fichier n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
+download = Télécharger le fichier de la partie
+open = Ouvrir un fichier de partie
+open-how = Choisissez le fichier d’une partie, ou déposez-le n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
 choose-file = Choisir un fichier
 first-of = { $count ->
     [one] Ce fichier contient une partie.
    *[other] Ce fichier contient { $count } parties ; voici la première.
 }
 fair = La donne a été vérifiée : personne n’a pu choisir ces cartes.
-not-fair = Ce journal ne prouve pas que la donne était équitable.
+not-fair = Ce fichier ne prouve pas que la donne était honnête.
 
 not-shown = Impossible de montrer cette partie
 no-moment = { $last ->

@@ -141,7 +141,6 @@ board-pile = Tvůj balíček: { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-board-how = Napiš číslo karty a zvedneš ji, nebo ji vyber šipkami. Enter ji zahraje; šipky nahoru a dolů vybírají kam. P předá balíček, D odletí, Escape vrátí kartu zpět.
 board-order = { $order ->
     [up] Vzestupně. Seřadit sestupně
     [down] Sestupně. Dát dopředu karty, které lze zahrát
@@ -159,7 +158,7 @@ board-why-low = není vyšší než tvoje { $top }
 board-wait = Ruku sem! Kdo předá první?
 
 board-counts = Odpočítává { $name }
-board-end = Konec hodiny!
+board-end = Konec lekce!
 board-ended-left = { $mine ->
     [yes] Odlétáš: byla to poslední odletová karta a hra končí.
    *[no] { $name } odlétá: byla to poslední odletová karta a hra končí.
@@ -173,7 +172,7 @@ board-won = { $count ->
     [one] Vítězí { $names }!
    *[other] O vítězství se dělí { $names }!
 }
-board-won-you = Vítězíš!
+board-won-you = Vyhráváš!
 
 board-prompt-wait = Čekáš: někdo ti hned něco předá.
 board-prompt-gone = Letíš s kartou { $number }. Hezký výhled!
@@ -201,8 +200,8 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Zahraj kartu, pak balíček vyměň.
    *[no] Zahraj kartu, pak balíček předej.
-board-prompt-lifted = Klepni na ni znovu a zahraješ { $card }, nebo klepni tam, kam má přijít.
 }
+board-prompt-lifted = Klepni na ni znovu a zahraješ { $card }, nebo klepni tam, kam má přijít.
 
 board-total = { $points ->
     [one] Jeden bod
@@ -267,13 +266,27 @@ board-help-clock = Zbývající čas v sekundách
 
 board-scoring-tie = Při shodě rozhoduje počet karet Únosu: { $count }
 
+# Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
+
+board-refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stole: teď ho předej, nebo odleť.
+board-refused-not-yourself = To je tvá vlastní hromádka.
+
+# Klávesové zkratky
+
+keys-card = Napsat číslo karty, a tím ji zvednout
+keys-play = Zahrát zvednutou kartu
+keys-aim = Vybrat hromádku, kam přijde
+keys-pass = Předat nebo vyměnit balíček
+keys-leave = Odletět
+keys-back = Vrátit kartu
+
 # První hra s průvodcem
 
-lesson-begin = Tady hrají všichni naráz, ale dnes na tebe počkáme. Tenhle balíček je teď tvůj. Začni hromádku nízko: ťukni na 2, pak na svou hromádku.
+lesson-begin = Tady hrají všichni naráz, ale dnes na tebe počkáme. Tenhle balíček je teď tvůj. Začni hromádku nízko: klepni na 2, pak na svou hromádku.
 lesson-pass = Jedna karta z balíčku a předáš ho dál. { $seat0 } natahuje ruku a čeká: stiskni Předat.
 lesson-climb = Nový balíček, posílá { $seat2 }. Tvoje hromádka musí stoupat, každá karta vyšší. Malé kroky nechají místo na další: zahraj 3.
 lesson-pass-again = A předej ho. V opravdové hře nikdo nečeká: kdo předává rychle, dostane víc balíčků.
-lesson-rival = { $seat0 } ukazuje 7 a ty máš 8. Hned další číslo smí na hromádku soupeře! Ťukni na 8 a pak na hromádku hráče { $seat0 }.
+lesson-rival = { $seat0 } ukazuje 7 a ty máš 8. Hned další číslo smí na hromádku soupeře! Klepni na 8 a pak na hromádku hráče { $seat0 }.
 lesson-pass-on = Přistávací karta hráče { $seat0 } je tvoje: 3 body pro tebe, zatímco osmička tam platí jen 1. Teď předej.
 lesson-rivalled = To je drzost! { $seat2 } dává 4 na tvou hromádku. Počítá se tobě, ale jedna tvoje přistávací karta je pryč.
 lesson-skip = Navrchu máš 4 a tenhle balíček začíná 13. Takový skok by nenechal místo. Hrát nemusíš: prostě předej.

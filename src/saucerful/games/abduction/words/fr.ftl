@@ -137,7 +137,6 @@ board-pile = Votre paquet : { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-board-how = Tapez le numéro d’une carte pour la soulever, ou choisissez-la avec les flèches. Entrée la joue ; haut et bas choisissent où. P passe le paquet, D fait partir, Échap repose.
 board-order = { $order ->
     [up] Tri croissant. Trier en décroissant
     [down] Tri décroissant. Mettre les cartes jouables devant
@@ -195,8 +194,8 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Jouez, puis échangez le paquet.
    *[no] Jouez, puis passez le paquet.
-board-prompt-lifted = Touchez-la encore pour jouer { $card }, ou touchez l’endroit où elle doit aller.
 }
+board-prompt-lifted = Touchez-la encore pour jouer { $card }, ou touchez l’endroit où elle doit aller.
 
 board-total = { $points ->
     [one] { $points } point
@@ -255,6 +254,20 @@ board-help-leave-from = Règle maison : on peut partir avec au moins { $count -
 board-help-clock = Le temps qui reste, en secondes
 
 board-scoring-tie = En cas d’égalité, le plus de cartes Abduction l’emporte : { $count }
+
+# Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
+
+board-refused-already-played = Vous avez déjà joué une carte de ce paquet : passez-le, ou partez.
+board-refused-not-yourself = C’est votre propre pile.
+
+# Raccourcis clavier
+
+keys-card = Taper le numéro d’une carte pour la soulever
+keys-play = Jouer la carte soulevée
+keys-aim = Choisir la pile où elle va
+keys-pass = Passer ou échanger le paquet
+keys-leave = Partir
+keys-back = Reposer la carte
 
 # La première partie guidée
 

@@ -57,7 +57,7 @@ refused-too-early-to-leave = Jeszcze nie możesz odlecieć: przy tym stole { $ne
     [one] potrzeba jednej karty na stosie
    *[other] potrzeba { $needed } kart na stosie
 }, a masz { $count }. Wcześniej wolno odlecieć tylko wtedy, gdy trzymasz plik, z którego żadna karta nigdzie nie pasuje.
-refused-you-are-gone = Jesteś już w drodze i w tej grze nic więcej nie robisz.
+refused-you-are-gone = Już odlatujesz i w tej grze nic więcej nie robisz.
 refused-you-wait = Nie masz pliku: poczekaj, aż ktoś ci go poda.
 refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej (>) albo odleć.
 refused-not-in-pile = W twoim pliku nie ma karty { $card }.
@@ -99,7 +99,7 @@ board-status-holding = Trzyma plik { $size ->
     [one] z jedną kartą.
    *[other] z { $size } kartami.
 }
-board-status-played = Po zagraniu; ma jeszcze do oddania plik { $size ->
+board-status-played = Karta zagrana; plik do oddania { $size ->
     [0] bez kart.
     [one] z jedną kartą.
    *[other] z { $size } kartami.
@@ -140,7 +140,6 @@ board-pile = Twój plik: { $count ->
     [few] { $count } karty
    *[other] { $count } kart
 }
-board-how = Wpisz numer karty, żeby ją podnieść, albo wybierz ją strzałkami. Enter zagrywa; strzałki w górę i w dół wybierają, dokąd. P podaje plik, D to odlot, Escape odkłada.
 board-order = { $order ->
     [up] Rosnąco. Ułóż malejąco
     [down] Malejąco. Ułóż najpierw te, które można zagrać
@@ -175,7 +174,7 @@ board-won = { $count ->
 board-won-you = Wygrywasz!
 
 board-prompt-wait = Czekasz: zaraz ktoś poda ci plik.
-board-prompt-gone = Lecisz z kartą { $number }. Popatrz z góry!
+board-prompt-gone = Lecisz z kartą { $number }. Podziwiaj widoki!
 board-prompt-played = { $two ->
     [yes] Zagrane! Zamień plik albo odleć.
    *[no] Zagrane! Podaj plik albo odleć.
@@ -199,8 +198,8 @@ board-prompt-early = { $two ->
 board-prompt-hold = { $two ->
     [yes] Zagraj kartę, potem zamień plik.
    *[no] Zagraj kartę, potem podaj plik.
-board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać { $card }, albo wskaż, gdzie ma trafić.
 }
+board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać { $card }, albo wskaż, gdzie ma trafić.
 
 board-total = { $points ->
     [one] Jeden punkt
@@ -224,15 +223,15 @@ board-scoring-gave = Oddana karta { $card }: co najmniej dziesięć kart i bez o
 board-scoring-got = Karta { $card } od drugiego gracza
 
 board-help-high = { $top ->
-    [0] Może rozpocząć Twój stos.
-   *[other] Pasuje na Twój stos, na { $top }.
+    [0] Może rozpocząć twój stos.
+   *[other] Pasuje na twój stos, na { $top }.
 }
-board-help-low = Nie pasuje na Twój stos: nie jest wyższa niż { $top }.
+board-help-low = Nie pasuje na twój stos: nie jest wyższa niż { $top }.
 board-help-next = { $points ->
     [0] Pasuje na stos gracza { $name }, który nie ma już karty Lądowania.
-    [one] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: jeden punkt.
-    [few] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: { $points } punkty.
-   *[other] Pasuje na stos gracza { $name } i daje Ci kartę Lądowania: { $points } punktów.
+    [one] Pasuje na stos gracza { $name } i daje ci kartę Lądowania: jeden punkt.
+    [few] Pasuje na stos gracza { $name } i daje ci kartę Lądowania: { $points } punkty.
+   *[other] Pasuje na stos gracza { $name } i daje ci kartę Lądowania: { $points } punktów.
 }
 board-help-stack = { $mine ->
     [yes] Twój stos
@@ -265,6 +264,20 @@ board-help-clock = Pozostały czas w sekundach
 
 board-scoring-tie = Przy remisie liczą się karty Uprowadzenia: { $count }
 
+# Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
+
+board-refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej albo odleć.
+board-refused-not-yourself = To twój własny stos.
+
+# Skróty klawiszowe
+
+keys-card = Wpisz numer karty, żeby ją podnieść
+keys-play = Zagraj podniesioną kartę
+keys-aim = Wybierz, na który stos
+keys-pass = Podaj albo zamień plik
+keys-leave = Odlot
+keys-back = Odłóż kartę
+
 # Pierwsza gra z przewodnikiem
 
 lesson-begin = Tu wszyscy grają naraz, ale dziś czekamy na ciebie. Ten plik jest na chwilę twój. Zacznij stos nisko: dotknij 2, potem swojego stosu.
@@ -279,7 +292,7 @@ lesson-step = Cierpliwość popłaca: jest 6, mały krok. Zagraj ją.
 lesson-once-more = I znowu podaj.
 lesson-points = Robi się późno, więc można skoczyć. Numery z 5 na końcu są warte 2, z 0 nawet 3. Zagraj 15.
 lesson-leave = Teraz uciekaj przed innymi! Naciśnij Odlot i weź kartę 3: to 3 punkty, a twojego stosu nikt już nie ruszy.
-lesson-gone = Bezpiecznie! Gdy zniknie ostatnia karta Odlotu, gra kończy się dla wszystkich. Patrz, co robi { $seat0 }.
+lesson-gone = Już nic ci nie grozi! Gdy zniknie ostatnia karta Odlotu, gra kończy się dla wszystkich. Patrz, co robi { $seat0 }.
 lesson-over = Po lądowaniu! Karty dają 6, karta Lądowania 3, odlot 3: razem 12. { $seat2 } ma 9, { $seat0 } 8. Wygrywasz!
 lesson-learned-1 = Z każdego pliku zagraj jedną kartę albo żadnej i podaj go dalej. Twój stos tylko rośnie.
 lesson-learned-2 = Kolejny numer na stosie rywala daje ci kartę Lądowania.

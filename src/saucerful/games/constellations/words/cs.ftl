@@ -60,8 +60,8 @@ event-left = Opuštěné { colour-name } souhvězdí, které má { planets }, { 
 }
 event-declined = { $seat } nepřistává.
 event-drew = { $card-known ->
-    [yes] { $seat } si bere kartu { $card }.
-   *[no] { $seat } si bere kartu.
+    [yes] { $seat } dobírá kartu { $card }.
+   *[no] { $seat } dobírá kartu.
 }
 event-passed = { $hand ->
     [0] { $seat } už nemá karty a vynechává.
@@ -162,7 +162,7 @@ board-grows = { $colour ->
    *[G] Zelené
 } souhvězdí bude mít { planets }.
 board-gains = { $name }: { $points } ke skóre.
-board-choose = Ťukni na zářící místo.
+board-choose = Klepni na zářící místo.
 board-later = Kam se hodí, uvidíš, až budeš na tahu.
 board-turn = Otočit kartu
 board-lay = Položit
@@ -178,8 +178,7 @@ board-no-landing = Bez lodi
 board-closer = Blíž
 board-farther = Dál
 board-fit = Ukázat celou oblohu
-board-keys = Klávesy 1 až 3 zvednou kartu. Šipky vybírají místo, Enter tam kartu dá a položí, R ji otočí, Escape ji vezme zpět.
-board-prompt-lay = Polož kartu: ťukni na ni a uvidíš, kam se hodí.
+board-prompt-lay = Polož kartu: klepni na ni a uvidíš, kam se hodí.
 board-prompt-put = Klepni na ni znovu a otočí se; fajfka ji položí.
 board-prompt-land = Chceš-li, pošli loď na jednu ze čtyř planet.
 board-prompt-pass = Žádná tvoje karta se nehodí. Tentokrát vynecháváš.
@@ -234,14 +233,37 @@ board-help-hand = { $mine ->
     [few] v ruce { $hand } karty.
    *[other] v ruce { $hand } karet.
 }
-board-help-draw = Po každém tahu se bere jedna karta, dokud nějaké jsou.
+board-help-draw = Po každém tahu se dobírá jedna karta, dokud nějaké jsou.
 board-help-end = Až budou všechny karty na stole, hra končí.
 board-score-tie = Při shodě vyhrává největší souhvězdí; má { planets }
 
+# Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
+
+board-event-laid = { $seat } pokládá kartu.
+board-refused-not-in-hand = Tuto kartu nemáš.
+board-refused-occupied = Tady už karta leží: vyber volné místo.
+board-refused-touches-nothing = Vedle tohoto místa nic neleží: karta se musí celou stranou dotýkat jiné karty.
+board-refused-no-match = Takto otočená karta se sem nehodí: otoč ji nebo vyber jiné místo, aby se aspoň jedna planeta potkala s planetou stejné barvy.
+board-refused-land-first = Karta už leží: teď přistaň na některé z jejích volných planet, nebo zvol „Bez lodi“.
+board-refused-must-pass = { $hand ->
+    [0] Už nemáš karty: můžeš jen vynechat.
+   *[other] Žádná tvoje karta se nikam nehodí: můžeš jen vynechat.
+}
+board-refused-must-play = Nemůžeš vynechat, dokud jde položit některá tvoje karta.
+
+# Klávesové zkratky
+
+keys-enter = Zvednout kartu; pak šipky vybírají místo a Enter ji položí
+keys-lift = Zvednout kartu
+keys-turn = Otočit kartu
+keys-land = Přistát na té planetě
+keys-decline = Bez lodi
+keys-back = Vzít kartu zpět
+
 # První hra s průvodcem
 
-lesson-lay = Stavíme oblohu! Zvedni svítící kartu, ťukni na svítící místo pod první kartou a polož ji: žlutá se dotkne žluté.
-lesson-land = Tři žluté planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí, a ťukni na ni znovu: 1 bod za každou planetu.
+lesson-lay = Stavíme oblohu! Zvedni svítící kartu, klepni na svítící místo pod první kartou a polož ji: žlutá se dotkne žluté.
+lesson-land = Tři žluté planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí, a klepni na ni znovu: 1 bod za každou planetu.
 lesson-ship = 3 body! Teď je tvoje: nikdo jiný v něm nepřistane, a když roste, rostou i tvoje body.
 lesson-grow = Ať roste! Zvedni svítící kartu a dej ji dolů. Mačkej Otočit, až budou žluté planety nahoře, a polož ji.
 lesson-grow-else = Skoro! Otoč ji: žlutá se má dotknout žluté nad ní. Pak ji polož.

@@ -50,45 +50,45 @@ event-left = The { colour-name } constellation left behind, { planets }, { $hold
     [2] stays with { $first } and { $second }.
    *[3] stays with { $first }, { $second } and { $third }.
 }
-event-declined = { $seat } does not land.
+event-declined = { $seat } doesn’t land.
 event-drew = { $card-known ->
     [yes] { $seat } draws card { $card }.
    *[no] { $seat } draws a card.
 }
 event-passed = { $hand ->
     [0] { $seat } has no cards left and passes.
-    [one] { $seat } cannot lay the one card left and passes.
-   *[other] { $seat } cannot lay any of { $hand } cards and passes.
+    [one] { $seat } can’t lay the one card left and passes.
+   *[other] { $seat } can’t lay any of { $hand } cards and passes.
 }
 event-ended = { $reason ->
     [0] All cards are on the table: the game is over.
    *[1] Nobody can lay a card any more: the game is over.
 }
 
-refused-not-a-move = “{ $move }” is not a move: write a card, column, row and quarters to turn it (such as 17@2,-1r3), a colour and corner to land on (such as +R0), “.” not to land, or “-” to pass.
-refused-not-in-hand = You do not hold card { $card }; you hold { $hand }.
+refused-not-a-move = “{ $move }” isn’t a move: write a card, column, row and quarters to turn it (such as 17@2,-1r3), a colour and corner to land on (such as +R0), “.” not to land, or “-” to pass.
+refused-not-in-hand = You don’t hold card { $card }; you hold { $hand }.
 refused-occupied = Card { $card } already lies at column { $column }, row { $row }: choose an empty place.
-refused-touches-nothing = Nothing lies beside column { $column }, row { $row }: your card must touch a lying card along a whole side.
-refused-no-such-laying = You have no such card or there is no such place: lay a card that you hold beside one that lies.
+refused-touches-nothing = Nothing lies beside column { $column }, row { $row }: your card must touch another card along a whole side.
+refused-no-such-laying = You don’t have that card, or there’s no such place: lay a card from your hand beside one on the table.
 refused-same-picture = Card { $card } turned by { $asked ->
     [one] a quarter
    *[other] { $asked } quarters
 } looks the same as turned by { $quarters }: write r{ $quarters }.
 refused-no-match = Card { $card }, turned like this, matches no planet across a side of column { $column }, row { $row }: turn it or place it so that at least one pair is of one colour.
 refused-lay-first = You must lay a card before you can land on it.
-refused-land-first = You have laid your card: now land a ship on one of its free planets, or write “.” not to.
+refused-land-first = You’ve laid your card: now land a ship on one of its free planets, or write “.” not to.
 refused-must-pass = { $hand ->
     [0] You have no cards left: all you can do is pass, with “-”.
    *[other] None of your cards fits anywhere: all you can do is pass, with “-”.
 }
-refused-must-play = You may not pass while a card of yours can be laid; here that is { $cards }.
+refused-must-play = You can’t pass while a card of yours can be laid; here that’s { $cards }.
 refused-not-that-colour = The planet at the { corner-name } is { colour-name }, not { asked-name }.
-refused-held-by-another = { $holder } holds this { colour-name } constellation: land only where no other seat stands.
-refused-held-already = Your ship already stands in this { colour-name } constellation: moving it there would change nothing.
+refused-held-by-another = { $holder } holds this { colour-name } constellation: land only where nobody else is.
+refused-held-already = Your ship is already in this { colour-name } constellation: moving it there would change nothing.
 
 help-lay = Lay a card: its number, “@”, column and row, “r” and the quarters to turn it clockwise. 17@2,-1r3
 help-land = Land or move a ship: “+”, the colour and the corner (0 top left, 1 top right, 2 bottom right, 3 bottom left). +R0
-help-decline = Do not land: “.”
+help-decline = Don’t land: “.”
 help-pass = Pass, when none of your cards fits: “-”
 
 # The board in the browser.
@@ -106,8 +106,8 @@ board-seat = { $name }{ $mine ->
    *[other] { $hand } cards
 }.
 board-holds = Holds { colour-name }, { planets }.
-board-about-seat = The planets that smile carry a ship of this seat; the numbers say how large their constellations are. Press to see only these.
-board-acts = Acts now.
+board-about-seat = The smiling planets carry this player’s ships; the numbers say how large their constellations are. Press to see only these.
+board-acts = Playing now.
 board-sky = { $count ->
     [one] One card on the table
    *[other] { $count } cards on the table
@@ -119,7 +119,7 @@ board-lying = Card { $card }, column { $column }, row { $row }: { $pattern }{ $l
     [yes] , laid by { $name }
    *[no] {""}
 }.
-board-ship = { $name }’s ship stands on { colour-name }, { corner-name }.
+board-ship = { $name }’s ship is on { colour-name }, { corner-name }.
 board-pile = { $count ->
     [0] The pile is empty
     [one] One card in the pile
@@ -127,7 +127,7 @@ board-pile = { $count ->
 }
 board-places = Places for card { $card }: it fits in { $count }
 board-place = Column { $column }, row { $row }, { $ways ->
-    [0] does not fit
+    [0] doesn’t fit
     [one] fits in one way
    *[other] fits in { $ways } ways
 }
@@ -139,7 +139,7 @@ board-grows = { $colour ->
 } grows to { planets }.
 board-gains = { $name }: { $points } to the score.
 board-choose = Tap a glowing place.
-board-later = You will see where it fits when it is your turn.
+board-later = You’ll see where it fits when it’s your turn.
 board-turn = Turn the card
 board-lay = Lay it
 board-pass = Pass
@@ -154,7 +154,6 @@ board-no-landing = No ship
 board-closer = Closer
 board-farther = Farther away
 board-fit = Show the whole sky
-board-keys = Keys 1 to 3 lift a card. Arrow keys choose a place, Enter puts the card there and lays it, R turns it, Escape takes it back.
 board-prompt-lay = Lay a card: tap one to see where it fits.
 board-prompt-put = Tap it again to turn it; the tick lays it.
 board-prompt-land = Send a ship to one of the four planets, if you like.
@@ -167,7 +166,7 @@ board-score = { $colour ->
 }, { planets }
 
 board-help-card = { $what }
-board-help-lay = Turn it as you like and lay it beside a card, so that at least one planet meets another of its colour.
+board-help-lay = Turn it as you like and lay it beside another card, so that at least one planet meets one of its own colour.
 board-help-fits = { $places ->
     [0] It fits nowhere now.
     [one] It fits in one place now.
@@ -183,15 +182,15 @@ board-help-held = { $count ->
        *[other] { $points } points for each.
     }
 }
-board-help-free = Nobody holds it: whoever makes it larger may land a ship on the new planet.
+board-help-free = Nobody holds it: whoever makes it larger can land a ship on the new planet.
 board-help-ship = { $mine ->
     [yes] Your ship
-   *[no] The ship of { $name }
+   *[no] { $name }’s ship
 }
 board-help-no-ship = { $mine ->
     [yes] You hold
    *[no] { $name } holds
-} no { colour-name } constellation yet. One of each colour may be held.
+} no { colour-name } constellation yet. You can hold one of each colour.
 board-help-grown = It has { planets } now.
 board-help-score = { $mine ->
     [yes] You have
@@ -200,7 +199,7 @@ board-help-score = { $mine ->
     [one] one point.
    *[other] { $points } points.
 }
-board-help-each = Every planet of a constellation that is held is a point.
+board-help-each = Every planet in a constellation you hold is a point.
 board-help-hand = { $mine ->
     [yes] You hold
    *[no] { $name } holds
@@ -209,26 +208,49 @@ board-help-hand = { $mine ->
     [one] one card.
    *[other] { $hand } cards.
 }
-board-help-draw = After each turn one card is drawn, while there are any.
-board-help-end = When all cards lie on the table, the game is over.
+board-help-draw = After each turn you draw a card, while there are any.
+board-help-end = When all cards are on the table, the game is over.
 board-score-tie = A tie goes to the largest constellation: { planets }
+
+# What the page says instead of the words above: it shows no numbers of places and no signs to type.
+
+board-event-laid = { $seat } lays a card.
+board-refused-not-in-hand = You don’t have that card.
+board-refused-occupied = There’s already a card there: choose an empty place.
+board-refused-touches-nothing = There’s nothing beside that place: your card must touch another card along a whole side.
+board-refused-no-match = Turned like this, the card doesn’t match: turn it or choose another place, so that at least one planet meets one of its own colour.
+board-refused-land-first = Your card is down: now land a ship on one of its free planets, or choose “No ship”.
+board-refused-must-pass = { $hand ->
+    [0] You have no cards left: all you can do is pass.
+   *[other] None of your cards fits anywhere: all you can do is pass.
+}
+board-refused-must-play = You can’t pass while one of your cards fits somewhere.
+
+# Keyboard shortcuts
+
+keys-enter = Lift a card; then arrow keys choose a place, and Enter lays it
+keys-lift = Lift a card
+keys-turn = Turn the card
+keys-land = Land a ship on that planet
+keys-decline = No ship
+keys-back = Take the card back
 
 # The guided first game
 
-lesson-lay = Let’s build a sky! Lift the glowing card, touch the glowing place below the first card, and lay it: yellow comes to touch yellow.
-lesson-land = Three yellow planets side by side are a constellation. Land a ship on the yellow one that glows, and touch it again: 1 point for each planet.
-lesson-ship = 3 points! It is yours now: nobody else may land in it, and whenever it grows, so do your points.
+lesson-lay = Let’s build a sky! Lift the glowing card, tap the glowing place below the first card, and lay it: yellow meets yellow.
+lesson-land = Three yellow planets side by side make a constellation. Land a ship on the yellow one that glows, and tap it again: 1 point per planet.
+lesson-ship = 3 points! It’s yours now: nobody else can land in it, and whenever it grows, so do your points.
 lesson-grow = Make it grow! Lift the glowing card and put it at the bottom. Press Turn until its yellow planets are on top, then lay it.
 lesson-grow-else = Almost! Press Turn: yellow should touch yellow above. Then lay it.
 lesson-second = Yellow lights up, 5 planets! The two green ones below are a constellation too: land a second ship on green.
-lesson-colours = You have one ship for each of the four colours. 7 points so far! Look what { $seat1 } builds.
+lesson-colours = You have one ship for each of the four colours. 7 points so far! Look what { $seat1 } is building.
 lesson-room = Yellow can grow only where an empty place touches it: on the left. Leave it room there, and lay this card at the very bottom, below green.
-lesson-keep = You could land on the one red planet, for 1 point. But there is just one red ship: keep it for something better. Choose No ship.
+lesson-keep = You could land on the one red planet, for 1 point. But there’s just one red ship: keep it for something better. Choose No ship.
 lesson-more = Now use the room: lay the glowing card on the left, beside yellow. Yellow grows to 7!
 lesson-third = Two blue planets, and nobody is there. Land on blue: your third constellation.
 lesson-final = Your last card. Lay it below the blue ones: blue grows to 4, and look at red!
-lesson-all-four = Here red has two planets. Good that you kept your red ship: land it now.
-lesson-over = All cards lie: yellow 7, green 4, blue 4, red 2, that makes 17. { $seat1 } has 10. You win!
-lesson-learned-1 = Turn a card as you like and lay it so that somewhere two planets of one colour meet.
-lesson-learned-2 = A ship brings 1 point for every planet of its constellation. You have one ship for each colour.
+lesson-all-four = Here red has two planets. Good thing you kept your red ship: land it now.
+lesson-over = All cards are down: yellow 7, green 4, blue 4, red 2, that’s 17. { $seat1 } has 10. You win!
+lesson-learned-1 = Turn a card as you like and lay it so that two planets of one colour meet somewhere.
+lesson-learned-2 = A ship scores 1 point for every planet of its constellation. You have one ship for each colour.
 lesson-learned-3 = Leave your constellations room to grow, and keep ships for something big.

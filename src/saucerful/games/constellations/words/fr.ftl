@@ -155,7 +155,6 @@ board-no-landing = Pas de vaisseau
 board-closer = Plus près
 board-farther = Plus loin
 board-fit = Voir tout le ciel
-board-keys = Les touches 1 à 3 lèvent une carte. Les flèches choisissent une place, Entrée y met la carte puis la pose, R la tourne, Échap la reprend.
 board-prompt-lay = Posez une carte : touchez-en une pour voir où elle va.
 board-prompt-put = Touchez-la encore pour la tourner ; la coche la pose.
 board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
@@ -208,6 +207,29 @@ board-help-hand = { $mine ->
 board-help-draw = Après chaque tour on pioche une carte, tant qu’il y en a.
 board-help-end = Quand toutes les cartes sont sur la table, la partie est finie.
 board-score-tie = L’égalité va à la plus grande constellation : { planets }
+
+# Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
+
+board-event-laid = { $seat } pose une carte.
+board-refused-not-in-hand = Vous n’avez pas cette carte.
+board-refused-occupied = Il y a déjà une carte ici : choisissez une place vide.
+board-refused-touches-nothing = Il n’y a rien à côté de cette place : votre carte doit toucher une autre carte par tout un côté.
+board-refused-no-match = Tournée ainsi, la carte ne convient pas : tournez-la ou choisissez une autre place, pour qu’au moins une planète en touche une de sa couleur.
+board-refused-land-first = Votre carte est posée : posez un vaisseau sur l’une de ses planètes libres, ou choisissez « Pas de vaisseau ».
+board-refused-must-pass = { $hand ->
+    [0] Vous n’avez plus de cartes : vous ne pouvez que passer.
+   *[other] Aucune de vos cartes ne convient : vous ne pouvez que passer.
+}
+board-refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée.
+
+# Raccourcis clavier
+
+keys-enter = Soulever une carte ; les flèches choisissent une place, Entrée la pose
+keys-lift = Soulever une carte
+keys-turn = Tourner la carte
+keys-land = Se poser sur cette planète
+keys-decline = Pas de vaisseau
+keys-back = Reprendre la carte
 
 # La première partie guidée
 

@@ -142,10 +142,10 @@ board-lying = Karta { $card }, kolumna { $column }, rząd { $row }: { $pattern }
 }.
 board-ship = Stoi tu statek gracza { $name }: { colour-name } planeta, { corner-name }.
 board-pile = { $count ->
-    [0] Stos jest pusty
-    [one] Jedna karta w stosie
-    [few] { $count } karty w stosie
-   *[other] { $count } kart w stosie
+    [0] Talia jest pusta
+    [one] Jedna karta w talii
+    [few] { $count } karty w talii
+   *[other] { $count } kart w talii
 }
 board-places = Miejsca dla karty { $card }, pasujących: { $count }
 board-place = Kolumna { $column }, rząd { $row }, { $ways ->
@@ -176,7 +176,6 @@ board-no-landing = Bez statku
 board-closer = Bliżej
 board-farther = Dalej
 board-fit = Pokaż całe niebo
-board-keys = Klawisze od 1 do 3 podnoszą kartę. Strzałki wybierają miejsce, Enter przykłada kartę i kładzie ją, R obraca, Escape cofa.
 board-prompt-lay = Połóż kartę: dotknij jednej, a zobaczysz, gdzie pasuje.
 board-prompt-put = Dotknij jej jeszcze raz, żeby ją obrócić; znaczek ✓ ją kładzie.
 board-prompt-land = Jeśli chcesz, wyślij statek na jedną z czterech planet.
@@ -213,7 +212,7 @@ board-help-ship = { $mine ->
    *[no] Statek gracza { $name }
 }
 board-help-no-ship = Jeszcze wolna: { colour-name } konstelacja ({ $mine ->
-    [yes] Ty
+    [yes] ty
    *[no] { $name }
 }). Można zajmować po jednej w każdym kolorze.
 board-help-grown = Teraz liczy { planets }.
@@ -239,12 +238,35 @@ board-help-draw = Po każdej turze dobiera się jedną kartę, póki są.
 board-help-end = Gdy wszystkie karty leżą na stole, gra się kończy.
 board-score-tie = Przy remisie wygrywa największa konstelacja; liczy { planets }
 
+# Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
+
+board-event-laid = { $seat } kładzie kartę.
+board-refused-not-in-hand = Nie masz tej karty.
+board-refused-occupied = Tam leży już karta: wybierz puste miejsce.
+board-refused-touches-nothing = Obok tego miejsca nic nie leży: karta musi całym bokiem stykać się z inną kartą.
+board-refused-no-match = Tak obrócona karta nie pasuje: obróć ją albo wybierz inne miejsce, żeby choć jedna planeta zetknęła się z planetą tego samego koloru.
+board-refused-land-first = Karta już leży: teraz wyląduj na jednej z jej wolnych planet albo wybierz „Bez statku”.
+board-refused-must-pass = { $hand ->
+    [0] Nie masz już kart: możesz tylko spasować.
+   *[other] Żadna z twoich kart nigdzie nie pasuje: możesz tylko spasować.
+}
+board-refused-must-play = Nie wolno pasować, dopóki któraś z twoich kart gdzieś pasuje.
+
+# Skróty klawiszowe
+
+keys-enter = Podnieś kartę; potem strzałki wybierają miejsce, a Enter ją kładzie
+keys-lift = Podnieś kartę
+keys-turn = Obróć kartę
+keys-land = Wyląduj na tej planecie
+keys-decline = Bez statku
+keys-back = Cofnij kartę
+
 # Pierwsza gra z przewodnikiem
 
-lesson-lay = Budujemy niebo! Unieś świecącą kartę, dotknij świecącego miejsca pod pierwszą kartą i połóż ją: żółta zetknie się z żółtą.
+lesson-lay = Budujemy niebo! Podnieś świecącą kartę, dotknij świecącego miejsca pod pierwszą kartą i połóż ją: żółta zetknie się z żółtą.
 lesson-land = Trzy żółte planety obok siebie to konstelacja. Wyląduj statkiem na tej, która świeci, i dotknij jej znowu: po 1 punkcie za planetę.
 lesson-ship = 3 punkty! Teraz jest twoja: nikt inny w niej nie wyląduje, a gdy rośnie, rosną twoje punkty.
-lesson-grow = Niech rośnie! Unieś świecącą kartę i daj ją na dół. Naciskaj Obróć, aż żółte planety będą u góry, i połóż ją.
+lesson-grow = Niech rośnie! Podnieś świecącą kartę i daj ją na dół. Naciskaj Obróć, aż żółte planety będą u góry, i połóż ją.
 lesson-grow-else = Prawie! Obróć ją: żółta ma dotknąć żółtej nad nią. Potem połóż.
 lesson-second = Żółta się rozświetla, 5 planet! Dwie zielone pod spodem też tworzą konstelację: wyląduj drugim statkiem na zielonej.
 lesson-colours = Na każdy z czterech kolorów masz jeden statek. Już 7 punktów! Zobacz, co buduje { $seat1 }.

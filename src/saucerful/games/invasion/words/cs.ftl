@@ -46,14 +46,14 @@ event-returned = { $loot ->
 }
 event-gathered = Všechny hromádky ({ cards-count }) se zamíchají a putují pod planetu.
 event-drew = { $card-known ->
-    [yes] { $seat } si bere { $card ->
+    [yes] { $seat } dobírá { $card ->
         [n] kartu „V jednotě je síla“
         [r] kartu „Nábor“
         [c] kartu „Zvířata vrací úder“
         [g] kartu „Generál“
        *[other] talíř { $card }
     }.
-   *[no] { $seat } si bere kartu.
+   *[no] { $seat } dobírá kartu.
 }
 event-missed = { $seat } nemá karty a vynechává tah.
 event-ended = Poslední kořist opustila Zemi: konec hry.
@@ -117,7 +117,6 @@ board-about = { $card ->
     [g] Všichni ostatní vrátí na Zemi tolik, kolik platí jejich vrchní karta; pak jdou všechny hromádky pod planetu.
    *[other] Krade { $value } nejbližšímu místu vlevo, které ukazuje stejný talíř; když žádné takové není, bere { $value } ze Země.
 }
-board-keys = Číslice zvedají kartu. Se zvednutou „V jednotě je síla“ říkají kolik, se „Zvířata vrací úder“ vybírají místo.
 board-takes = { $ends ->
     [yes] Bere ze Země zbytek ({ loot-count }): konec hry.
    *[no] Bere ze Země { loot-count }.
@@ -134,7 +133,7 @@ board-returned = { $loot ->
     [0] Nemáš co vrátit.
    *[other] Vracíš na Zemi { loot-count }.
 }
-board-choose = Komu? Vyber místo.
+board-choose = Komu? Vyber hráče.
 board-later = Ještě nejsi na tahu.
 board-how-many = Kolik karet
 board-fewer = O jednu méně
@@ -201,21 +200,32 @@ board-help-hand = { $mine ->
     [yes] Ty
    *[no] { $name }
 }: { hand-count }.
-board-help-draw = Po zahrání si každý doplní ruku z planety mimozemšťanů.
+board-help-draw = Po zahrání si každý dobere z planety mimozemšťanů do plné ruky.
 board-help-beneath = Co „Generál“ posbírá, jde dospod.
 board-help-end = Kdo vezme ze Země poslední kořist, ukončí hru; vyhrává největší kořist.
 
+# Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
+
+board-refused-must-miss = Nemáš karty a planeta také ne: tento tah vynecháváš.
+
+# Klávesové zkratky
+
+keys-lift = Zvednout kartu
+keys-many = Se zvednutou „V jednotě je síla“: kolik karet zahrát
+keys-victim = Se zvednutými „Zvířaty“: vybrat hráče
+keys-back = Vrátit kartu
+
 # První hra s průvodcem
 
-lesson-saucer = Ahoj! Přiletěli jsme si pro kořist a na Zemi je jí plno. Ťukni na talíř se čtyřkou a pak na Zahrát: vysaje 4.
+lesson-saucer = Ahoj! Přiletěli jsme si pro kořist a na Zemi je jí plno. Klepni na talíř se čtyřkou a pak na Zahrát: vysaje 4.
 lesson-steal = { $seat1 } ukazuje talíř, který máš taky: svítící trojku. Zahraj svou. Stejný talíř krade hráči { $seat1 }, ne Zemi!
 lesson-stolen = Ukradeno! To umí jen úplně stejný obrázek; jiná trojka bere ze Země. Sleduj tedy, co leží navrchu každé hromádky.
-lesson-numbers = Máš tři karty „V jednotě je síla“ a můžeš je zahrát naráz: za každou 1 kořist. Ťukni na jednu, mačkej +, až tam bude 3, a Zahrát.
+lesson-numbers = Máš tři karty „V jednotě je síla“ a můžeš je zahrát naráz: za každou 1 kořist. Klepni na jednu, mačkej +, až tam bude 3, a Zahrát.
 lesson-numbers-else = Všechny tři naráz! Mačkej +, až tam bude 3, a Zahrát.
 lesson-recruit = „Nábor“ bere 1 za každý „Nábor“ navrchu hromádky. { $seat1 } a { $seat2 } mají po jednom, tvůj je třetí. Zahraj ho hned!
 lesson-struck = Au! { $seat1 } hraje „Zvířata vrací úder“ a bere ti 2. Zvířata mohou zaútočit na kohokoli.
-lesson-animals = Oplať to! { $seat2 } už má hodně: zvedni „Zvířata vrací úder“, pak ťukni na hráče { $seat2 } a vezmi 2.
-lesson-animals-else = Tam ne: ťukni na hráče { $seat2 }, má víc.
+lesson-animals = Oplať to! { $seat2 } už má hodně: zvedni „Zvířata vrací úder“, pak klepni na hráče { $seat2 } a vezmi 2.
+lesson-animals-else = Tam ne: klepni na hráče { $seat2 }, má víc.
 lesson-general = Teď Generál! Ostatní vrátí tolik, kolik platí jejich vrchní karta: { $seat1 } 4, { $seat2 } 3. Ty nevracíš nic. Zahraj ho.
 lesson-buried = Zaplatili a všechny hromádky jsou pryč. Generál je nejsilnější, když soupeři ukazují velké karty.
 lesson-last = Na Zemi zbývá jen 8. Kdo vezme poslední kořist, hned končí hru. Vedeš, tak honem: vezmi 4 velkým talířem.

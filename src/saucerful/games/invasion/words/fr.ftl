@@ -114,7 +114,6 @@ board-about = { $card ->
     [g] Tous les autres rendent à la Terre ce que vaut leur carte du dessus ; puis toutes les piles vont sous la planète.
    *[other] Vole { $value } à la première place sur la gauche qui montre la même soucoupe ; s’il n’y en a pas, prend { $value } sur Terre.
 }
-board-keys = Les chiffres soulèvent une carte. Avec « L’union fait la force » ils disent combien, avec « Les animaux contre-attaquent » ils choisissent une place.
 board-takes = { $ends ->
     [yes] Prend tout ce qui reste sur Terre ({ loot-count }) : la partie s’achève.
    *[no] Prend { loot-count } sur Terre.
@@ -131,7 +130,7 @@ board-returned = { $loot ->
     [0] Vous n’avez rien à rendre.
    *[other] Vous rendez { loot-count } à la Terre.
 }
-board-choose = À qui ? Choisissez une place.
+board-choose = À qui ? Choisissez un joueur.
 board-later = Ce n’est pas encore votre tour.
 board-how-many = Combien
 board-fewer = Une de moins
@@ -200,6 +199,17 @@ board-help-hand = { $mine ->
 board-help-draw = Après avoir joué, chacun complète sa main sur la planète des extraterrestres.
 board-help-beneath = Ce qu’un Général ramasse va en dessous.
 board-help-end = Qui prend le dernier butin de la Terre met fin à la partie ; le plus gros butin gagne.
+
+# Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
+
+board-refused-must-miss = Vous n’avez plus de cartes et la planète non plus : vous passez votre tour.
+
+# Raccourcis clavier
+
+keys-lift = Soulever une carte
+keys-many = « L’union fait la force » soulevée : combien en jouer
+keys-victim = « Les animaux » soulevés : choisir un joueur
+keys-back = Reposer la carte
 
 # La première partie guidée
 

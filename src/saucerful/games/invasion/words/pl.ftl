@@ -71,14 +71,14 @@ refused-not-in-hand = Nie masz na ręce { $card ->
     [g] karty „Generał”
    *[other] spodka { $card }
 }.
-refused-too-many-numbers = Liczba Twoich kart „W kupie siła” to { $held }, a nie { $asked }.
+refused-too-many-numbers = Liczba twoich kart „W kupie siła” to { $held }, a nie { $asked }.
 refused-no-such-victim = Nie ma miejsca { $victim }; miejsca mają numery od 0 do { $last }.
-refused-not-yourself = Zwierzęta atakują inne miejsce, nie Twoje.
+refused-not-yourself = Zwierzęta atakują inne miejsce, nie twoje.
 refused-must-play = Masz karty, więc musisz którąś zagrać.
 refused-must-miss = Nie masz kart, a na planecie też ich nie ma: możesz tylko stracić kolejkę, ruchem „-”.
 
 board-seats = { $you ->
-    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od Twojej lewej
+    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od twojej lewej
    *[no] Miejsca, zgodnie z ruchem wskazówek zegara
 }
 board-seat = { $mine ->
@@ -91,7 +91,7 @@ board-seat = { $mine ->
 }
 board-acts = { $mine ->
     [yes] Twoja kolej.
-   *[no] Wykonuje ruch.
+   *[no] Teraz gra.
 }
 board-target = Można wybrać.
 board-has = { loot-count }, { hand-count }.
@@ -100,8 +100,8 @@ board-earth = { $loot ->
    *[other] Ziemia: { loot-count }
 }
 board-planet = { $count ->
-    [0] Planeta obcych jest pusta
-   *[other] Planeta obcych: { cards-count }
+    [0] Planeta kosmitów jest pusta
+   *[other] Planeta kosmitów: { cards-count }
 }
 board-stack-down = Stos, od wierzchu w dół
 board-stack-empty = Stos jest pusty.
@@ -109,7 +109,7 @@ board-hand-open = Karty na ręce
 
 board-card = { card-name }{ $turn ->
     [yes] {""}
-   *[no] , jeszcze nie Twoja kolej
+   *[no] , jeszcze nie twoja kolej
 }
 board-about = { $card ->
     [n] Zagraj, ile chcesz: każda zabiera z Ziemi jeden łup.
@@ -118,7 +118,6 @@ board-about = { $card ->
     [g] Wszyscy inni oddają Ziemi tyle, ile warta jest ich wierzchnia karta; potem wszystkie stosy trafiają pod planetę.
    *[other] Kradnie { $value } najbliższemu miejscu po lewej, na którym widać taki sam spodek; jeśli takiego nie ma, zabiera { $value } z Ziemi.
 }
-board-keys = Cyfry podnoszą kartę. Przy podniesionej „W kupie siła” mówią, ile kart, a przy „Zwierzęta kontratakują” wybierają miejsce.
 board-takes = { $ends ->
     [yes] Zabiera z Ziemi resztę ({ loot-count }): koniec gry.
    *[no] Zabiera z Ziemi { loot-count }.
@@ -135,13 +134,13 @@ board-returned = { $loot ->
     [0] Nie masz czego oddać.
    *[other] Oddajesz Ziemi { loot-count }.
 }
-board-choose = Komu? Wybierz miejsce.
-board-later = Jeszcze nie Twoja kolej.
+board-choose = Komu? Wybierz gracza.
+board-later = Jeszcze nie twoja kolej.
 board-how-many = Ile kart
 board-fewer = O jedną mniej
 board-more = O jedną więcej
 board-do-play = Zagraj
-board-do-miss = Stracę kolejkę
+board-do-miss = Tracę kolejkę
 board-prompt-play = Twoja kolej: zagraj kartę.
 board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać, albo weź inną.
 board-prompt-miss = Nie masz kart: tracisz kolejkę.
@@ -173,12 +172,12 @@ board-help-no-stack = { $mine ->
    *[no] { $name } nie ma
 } stosu: „Generał” nic tu nie kosztuje.
 board-help-top = { $mine ->
-    [yes] Na Twoim stosie
+    [yes] Na twoim stosie
    *[no] Na stosie ({ $name })
 } widać: { card-name }.
 board-help-same = Kto teraz zagra spodek { $card }, ukradnie tu { loot-count }, chyba że wcześniejsze miejsce też go pokazuje.
 board-help-general = Cudzy „Generał” zabrałby teraz { $mine ->
-    [yes] Tobie
+    [yes] tobie
    *[no] graczowi { $name }
 } { loot-count }.
 board-help-under = { $count ->
@@ -192,15 +191,15 @@ board-help-loot = { $mine ->
 } { loot-count }.
 board-help-than = { $sign ->
     [more] O { $difference } więcej niż { $other ->
-        [you] Ty.
+        [you] ty.
        *[other] { $name }.
     }
     [less] O { $difference } mniej niż { $other ->
-        [you] Ty.
+        [you] ty.
        *[other] { $name }.
     }
    *[same] Tyle samo, ile { $other ->
-        [you] masz Ty.
+        [you] masz ty.
        *[other] ma { $name }.
     }
 }
@@ -208,20 +207,31 @@ board-help-hand = { $mine ->
     [yes] Ty
    *[no] { $name }
 }: { hand-count }.
-board-help-draw = Po zagraniu każdy dobiera z planety obcych do pełnej ręki.
+board-help-draw = Po zagraniu każdy dobiera z planety kosmitów do pełnej ręki.
 board-help-beneath = To, co zbierze „Generał”, trafia pod spód.
 board-help-end = Kto zabierze z Ziemi ostatni łup, kończy grę; wygrywa ten, kto ma najwięcej łupów.
 
+# Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
+
+board-refused-must-miss = Nie masz kart, a na planecie też ich nie ma: tracisz kolejkę.
+
+# Skróty klawiszowe
+
+keys-lift = Podnieś kartę
+keys-many = Przy podniesionej „W kupie siła”: zagraj tyle kart
+keys-victim = Przy podniesionych „Zwierzętach”: wybierz gracza
+keys-back = Odłóż kartę
+
 # Pierwsza gra z przewodnikiem
 
-lesson-saucer = Cześć! Przylecieliśmy po łupy, a na Ziemi ich nie brakuje. Dotknij spodka z czwórką, żeby go unieść, i naciśnij Zagraj: porwie 4.
+lesson-saucer = Cześć! Przylecieliśmy po łupy, a na Ziemi ich nie brakuje. Dotknij spodka z czwórką, żeby go podnieść, i naciśnij Zagraj: porwie 4.
 lesson-steal = { $seat1 } pokazuje spodek, który masz i ty: świecącą trójkę. Zagraj swoją. Taki sam spodek kradnie graczowi { $seat1 }, a nie Ziemi!
 lesson-stolen = Skradzione! Działa tylko dokładnie ten sam obrazek; inna trójka bierze z Ziemi. Patrz więc, co leży na wierzchu każdego stosu.
 lesson-numbers = Masz trzy karty „W kupie siła” i możesz zagrać je naraz: za każdą 1 łup. Dotknij jednej, naciskaj +, aż będzie 3, i Zagraj.
 lesson-numbers-else = Wszystkie trzy naraz! Naciskaj +, aż będzie 3, i Zagraj.
 lesson-recruit = „Werbunek” bierze 1 za każdy „Werbunek” na wierzchu stosu. { $seat1 } i { $seat2 } mają po jednym, twój będzie trzeci. Zagraj go teraz!
 lesson-struck = Au! { $seat1 } gra „Zwierzęta kontratakują” i zabiera ci 2 łupy. Zwierzęta mogą uderzyć w każdego.
-lesson-animals = Rewanż! { $seat2 } ma już sporo: unieś „Zwierzęta kontratakują”, potem dotknij gracza { $seat2 } i weź 2.
+lesson-animals = Rewanż! { $seat2 } ma już sporo: podnieś „Zwierzęta kontratakują”, potem dotknij gracza { $seat2 } i weź 2.
 lesson-animals-else = Nie tutaj: dotknij gracza { $seat2 }, ma więcej.
 lesson-general = Czas na Generała! Inni oddają tyle, ile warta jest ich wierzchnia karta: { $seat1 } 4, { $seat2 } 3. Ty nie oddajesz nic. Zagraj go.
 lesson-buried = Oddali, a wszystkie stosy zniknęły. Generał jest najmocniejszy, gdy rywale pokazują wysokie karty.

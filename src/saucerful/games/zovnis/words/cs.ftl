@@ -78,8 +78,8 @@ event-fell = { $card ->
    *[star] Hvězda
 } padá do výšky { $to } ({ column-name }).
 event-drew = { $card-known ->
-    [yes] { $seat } si bere { card-name }.
-   *[no] { $seat } si bere kartu.
+    [yes] { $seat } dobírá { card-name }.
+   *[no] { $seat } dobírá kartu.
 }
 event-missed = { $seat } nemá karty a tah vynechává.
 event-ended = { $reason ->
@@ -98,7 +98,7 @@ refused-must-play = Máš karty, takže musíš nějakou zahrát.
 refused-must-miss = Nemáš karty, a jiní je ještě mají: můžeš jen vynechat tah, pomocí „-“.
 
 help-goal = Tajně fandíš jednomu mimozemšťanovi a jednomu druhu talíře. Na konci je každý přistávající zovni, tedy ten na dolním konci karty, bod za každého z těch dvou, který je tvůj.
-help-turn = Polož kartu na sloupec, libovolným koncem dolů, nejvýš pět karet vysoko; pak si jednu vezmi.
+help-turn = Polož kartu na sloupec, libovolným koncem dolů, nejvýš pět karet vysoko; pak jednu dober.
 help-fire = Ozbrojená karta (!) hned vystřelí: sousedky vlevo a vpravo zmizí, když se shodují jejich spodky nebo jejich vršky, karta pod ní, když se její vršek shoduje s tvým spodkem. Co bylo výš, spadne, a karta střílí znovu, dokud něco trefí. Shoda je stejný mimozemšťan nebo stejný talíř; hvězdy se neshodují nikdy.
 help-end = Hra končí, když jsou všechny sloupce plné nebo nikdo nemá karty. Při shodě bodů vyhrává menší hromádka sestřelených karet.
 help-moves = 17@2 položí kartu 17 na sloupec 2 (sloupce jsou 0 až 3 zleva) prvním koncem dolů, 17@2^ druhým koncem; *@0 je hvězda na sloupci 0.
@@ -148,7 +148,6 @@ board-worth = { points-count } { $you ->
 board-hit = bude sestřelena
 board-target = { column-name }, výška { $height }: { $effect }
 board-target-full = { column-name } je plný
-board-keys = Šipky vybírají kartu, Enter nebo číslice ji zvedne; Enter na zvednuté kartě ji otočí, Escape ji vrátí. Šipka nahoru vede ke sloupcům: tam šipky vlevo a vpravo vybírají, nahoru kartu otočí, Enter ji zahraje a dolů vede zpátky. Se zvednutou kartou vybírají číslice sloupec zleva; stejná číslice ještě jednou kartu zahraje.
 board-about = { $kind ->
     [armed] Ozbrojená: jakmile leží, střílí vlevo, vpravo a dolů na karty, které mají v místě dotyku stejného mimozemšťana nebo stejný talíř.
     [star] Hvězda se s ničím neshoduje a nelze ji sestřelit, takže chrání, co je vedle ní a pod ní. Body nepřináší nikomu.
@@ -189,7 +188,7 @@ board-do-play = Zahrát
 board-do-miss = Vynechat tah
 
 board-goals = Tvoje tajné cíle: { alien-name } a { saucer-kind }. Zatím: { points-count }.
-board-goals-covered = Tvoje tajné cíle, zakryté. Podrž a nakoukni.
+board-goals-covered = Tvoje tajné cíle, zakryté. Podrž a podívej se.
 board-cover = Zakrýt cíle
 board-uncover = Nechat cíle odkryté
 
@@ -213,7 +212,7 @@ board-help-fired = Byla ozbrojená. Karta střílí jen tehdy, když se hraje.
 board-help-match = Ozbrojená karta vedle nebo nad ní ji sestřelí, když se tam potká stejný mimozemšťan nebo stejný talíř.
 board-help-column = Do sloupce se vejde nejvýš { $limit } karet. Když jsou všechny plné, hra končí.
 board-help-effect = Co by tu zvednutá karta udělala: u obláčku, kolik karet sestřelí; pak, kolik bodů získáš nebo ztratíš. Malý znak říká totéž pro otočenou kartu.
-board-help-draw = Po každém tahu se z něj bere jedna karta.
+board-help-draw = Po každém tahu se z něj dobírá jedna karta.
 board-help-goals = { $mine ->
     [yes] Tvoje cíle
    *[no] Cíle hráče { $name }
@@ -230,12 +229,77 @@ board-help-heap = { $mine ->
 board-help-peaceful = Rozhoduje to při shodě bodů: vyhrává nejmenší hromádka.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
+# Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
+
+board-event-laid = { $seat } pokládá { $card ->
+    [one] kartu
+    [few] kartu
+    [many] kartu
+    [other] kartu
+   *[star] hvězdu
+} ({ column-name }){ $card ->
+    [one] : { alien-name } přistává { saucer-name }.
+    [few] : { alien-name } přistává { saucer-name }.
+    [many] : { alien-name } přistává { saucer-name }.
+    [other] : { alien-name } přistává { saucer-name }.
+   *[star] .
+}
+board-event-fired = { $hits ->
+    [0] { $round ->
+        [1] Střílí naprázdno: nic vedle se neshoduje.
+       *[other] Střílí znovu a už nic netrefí.
+    }
+   *[other] { $round ->
+        [1] Střílí
+       *[other] Padá, střílí znovu
+    } a trefí { $hits ->
+        [one] jednu kartu.
+        [few] { $hits } karty.
+       *[other] { $hits } karet.
+    }
+}
+board-event-eliminated = { $seat } sestřeluje kartu { $side ->
+    [0] vlevo
+    [1] vpravo
+   *[2] dole
+} ({ column-name }).
+board-event-fell = { $card ->
+    [one] Karta
+    [few] Karta
+    [many] Karta
+    [other] Karta
+   *[star] Hvězda
+} padá ({ column-name }).
+board-event-drew = { $card-known ->
+    [yes] { $seat } dobírá { $card ->
+        [one] kartu.
+        [few] kartu.
+        [many] kartu.
+        [other] kartu.
+       *[star] hvězdu.
+    }
+   *[no] { $seat } dobírá kartu.
+}
+board-refused-not-in-hand = Tuto kartu nemáš.
+board-refused-star-has-no-way-up = Hvězdu nelze otočit: z obou stran vypadá stejně.
+board-refused-must-miss = Nemáš karty, a jiní je ještě mají: tento tah vynecháváš.
+
+# Klávesové zkratky
+
+keys-enter = Zvednout kartu; ještě jednou ji otočí
+keys-lift = Zvednout kartu
+keys-column = Se zvednutou kartou: vybrat sloupec; stejná klávesa znovu zahraje
+keys-columns = Z ruky ke sloupcům
+keys-turn = U sloupců: otočit kartu
+keys-hand = Zpátky do ruky
+keys-back = Vrátit kartu
+
 # První hra s průvodcem
 
 lesson-goals = Psst! Tajně fandíš Chlupáčovi a Vejci. Zvedni svítící kartu, Chlupáče ve Vejci, a polož ji na sloupec vpravo.
 lesson-two = Tvůj mimozemšťan ve tvém talíři: 2 body! Počítá se jen konec, který míří dolů. Komu fandí { $seat1 }, je taky tajné.
 lesson-turn = Každá karta má dva konce. Zvedni svítící a stiskni Otočit: teď ve Vejci přistane Tiki. Polož ji na druhý sloupec.
-lesson-turn-else = Vejce musí být dole: stiskni Otočit a pak ťukni na druhý sloupec.
+lesson-turn-else = Vejce musí být dole: stiskni Otočit a pak klepni na druhý sloupec.
 lesson-fire = Bum! { $seat1 } střílí a tvůj Chlupáč je pryč. Karty s blesky střílejí při přistání na to, co se shoduje. Oplať to: vpravo polož Piovra na Piovra.
 lesson-fire-else = Neotáčej ji, Piovr má být dole, a polož ji na sloupec vpravo.
 lesson-hit = Zásah! Stejný mimozemšťan nebo stejný talíř tam, kde se karty dotýkají: druhá je pryč a tvoje padá do mezery.

@@ -79,12 +79,12 @@ event-ended = { $reason ->
 }
 event-revealed = { $seat } was rooting for { alien-name } and { saucer-kind } saucers: { points-count }.
 
-refused-not-a-move = “{ $move }” is not a move: lay a card on a column, such as 17@2, with ^ behind it to turn it the other way up (17@2^); a star is *@2.
-refused-no-such-card = You cannot play card { $card }: the cards are 1 to { $last }, and * for a star.
-refused-no-such-column = You cannot play on column { $column }: the columns are 0 to { $last }.
-refused-not-in-hand = You do not hold { card-name }; you hold { $hand }.
-refused-star-has-no-way-up = You cannot turn a star over, it has no way up: play it as *@{ $column }.
-refused-column-full = You cannot play there: { column-name } has its { $limit } cards already.
+refused-not-a-move = “{ $move }” isn’t a move: lay a card on a column, such as 17@2, with ^ behind it to turn it the other way up (17@2^); a star is *@2.
+refused-no-such-card = You can’t play card { $card }: the cards are 1 to { $last }, and * for a star.
+refused-no-such-column = You can’t play on column { $column }: the columns are 0 to { $last }.
+refused-not-in-hand = You don’t hold { card-name }; you hold { $hand }.
+refused-star-has-no-way-up = You can’t turn a star over, it looks the same both ways: play it as *@{ $column }.
+refused-column-full = You can’t play there: { column-name } already has its { $limit } cards.
 refused-must-play = You hold cards, so you must play one.
 refused-must-miss = You have no cards while others still do: all you can do is miss the turn, with “-”.
 
@@ -106,7 +106,7 @@ board-seat = { $name }: { $hand ->
 }, { cards-count } eliminated.
 board-seat-goals = Roots for { alien-name } and { saucer-kind }: { points-count }.
 board-seat-secret = Secret goals.
-board-acts = To move.
+board-acts = Playing now.
 board-sky = The four columns over the planet
 board-column = { column-name }: { cards-count } of { $limit }
 board-pile = { $cards ->
@@ -138,11 +138,10 @@ board-worth = { points-count } for { $you ->
 board-hit = would be eliminated
 board-target = { column-name }, height { $height }: { $effect }
 board-target-full = { column-name } is full
-board-keys = Arrow keys choose a card, Enter or a number key lifts it; Enter on a lifted card turns it over, Escape puts it back. Up goes to the columns: there left and right choose, up turns the card over, Enter plays it and down goes back. With a card lifted, number keys choose a column from the left; the same key again plays.
 board-about = { $kind ->
-    [armed] Armed: as soon as it lies it fires left, right and down at cards with the same alien or saucer where they touch.
-    [star] A star matches nothing and cannot be shot, so it shields what is beside it and below it. It scores for nobody.
-   *[plain] At the end the zovni that stands upright at the bottom counts.
+    [armed] Armed: as soon as it lands, it fires left, right and down at cards with the same alien or saucer where they touch.
+    [star] A star matches nothing and can’t be shot, so it shields what’s beside it and below it. It scores for nobody.
+   *[plain] At the end, the zovni that stands upright at the bottom counts.
 }
 
 board-lands = { alien-name } lands in { saucer-name }.
@@ -154,7 +153,7 @@ board-fires = { $cards ->
 board-change = { $sign ->
     [more] You gain { points-count }.
     [less] You lose { points-count }.
-   *[same] Your points stay.
+   *[same] Your points don’t change.
 }
 board-laid = { $alien ->
     [S] { $seat } lands { alien-name } in { saucer-name }.
@@ -196,11 +195,11 @@ board-help-end-worth = { $zovni } landing: { $points ->
     [0] nothing for you.
    *[other] { points-count } for you.
 }
-board-help-fired = It was armed. A card fires only when it is played.
+board-help-fired = It was armed. A card fires only when it’s played.
 board-help-match = An armed card beside or above shoots it if the same alien or the same saucer meets there.
-board-help-column = Columns grow to { $limit } cards. When all are full, the game is over.
+board-help-column = A column holds up to { $limit } cards. When all are full, the game is over.
 board-help-effect = What the lifted card would do here: beside the puff, how many cards its fire takes; then what your points gain or lose. The small sign says it for the other way up.
-board-help-draw = After each turn one card is drawn from it.
+board-help-draw = After each turn you draw a card from it.
 board-help-goals = { $mine ->
     [yes] You root
    *[no] { $name } roots
@@ -217,23 +216,79 @@ board-help-heap = { $mine ->
 board-help-peaceful = That matters in a tie: it goes to the smallest heap.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
+# What the page says instead of the words above: it shows no numbers of places and no signs to type.
+
+board-event-laid = { $seat } lays { $card ->
+    [one] a card
+    [other] a card
+   *[star] a star
+} on { column-name }{ $card ->
+    [one] : { alien-name } lands in { saucer-name }.
+    [other] : { alien-name } lands in { saucer-name }.
+   *[star] .
+}
+board-event-fired = { $hits ->
+    [0] { $round ->
+        [1] It fires in vain: nothing beside it matches.
+       *[other] It fires again and hits nothing more.
+    }
+   *[other] { $round ->
+        [1] It fires
+       *[other] It falls, fires again
+    } and hits { $hits ->
+        [one] one card.
+       *[other] { $hits } cards.
+    }
+}
+board-event-eliminated = { $seat } shoots a card { $side ->
+    [0] to the left,
+    [1] to the right,
+   *[2] below,
+} on { column-name }.
+board-event-fell = { $card ->
+    [one] A card
+    [other] A card
+   *[star] A star
+} falls in { column-name }.
+board-event-drew = { $card-known ->
+    [yes] { $seat } draws { $card ->
+        [one] a card.
+        [other] a card.
+       *[star] a star.
+    }
+   *[no] { $seat } draws a card.
+}
+board-refused-not-in-hand = You don’t have that card.
+board-refused-star-has-no-way-up = You can’t turn a star over: it looks the same both ways.
+board-refused-must-miss = You have no cards while others still do: you miss this turn.
+
+# Keyboard shortcuts
+
+keys-enter = Lift a card; once more turns it over
+keys-lift = Lift a card
+keys-column = Card lifted: choose a column; the same key again plays
+keys-columns = From the hand to the columns
+keys-turn = At the columns: turn the card over
+keys-hand = Back to the hand
+keys-back = Put the card back
+
 # The guided first game
 
-lesson-goals = Psst! In secret you root for Shaggy and for the Egg. Lift the glowing card, Shaggy in the Egg, and lay it on the column on the right.
+lesson-goals = Psst! You’re secretly rooting for Shaggy and for the Egg. Lift the glowing card, Shaggy in the Egg, and lay it on the column on the right.
 lesson-two = Your alien in your saucer: 2 points! Only the end that points down counts. What { $seat1 } roots for is a secret too.
 lesson-turn = Every card has two ends. Lift the glowing card and press Turn over: now Tiki would land in the Egg. Lay it on the second column.
 lesson-turn-else = The Egg must point down: press Turn over, then touch the second column.
 lesson-fire = Bang! { $seat1 } shot your Shaggy. Cards with bolts fire as they land, at what matches. Shoot back: lay your Piovr on theirs, on the right.
 lesson-fire-else = Leave it as it is, Piovr pointing down, and lay it on the column on the right.
-lesson-hit = Hit! The same alien, or the same saucer, where two cards touch: the other one is gone, and yours falls into the gap.
-lesson-stack = Shaggy in the Egg again! Lay it on the column on the right. Up to five cards stand there, and every end that points down counts.
+lesson-hit = Hit! The same alien or the same saucer where two cards touch: the other one is gone, and yours falls into the gap.
+lesson-stack = Shaggy in the Egg again! Lay it on the column on the right. Up to five cards fit there, and every end that points down counts.
 lesson-stack-else = Shaggy should point down, on the column on the right.
 lesson-chain = Now a chain! Lay the glowing card on the second column, Shaggy down. It hits the card below, falls, and fires once more, to the left.
 lesson-chain-else = Shaggy should point down, on the second column: then it hits twice.
 lesson-chained = Two cards with one shot! After every fall it fires again, as long as something matches. { $seat1 } lost 2 points.
 lesson-quiet = Your last card. Nothing matches on the right, so it just lands there: Shaggy down, 1 more point.
 lesson-quiet-else = Shaggy down, on the column on the right.
-lesson-over = Nobody has cards left, so all goals are shown. You have 7 points, { $seat1 } has 1: you win!
+lesson-over = Nobody has cards left, so all goals are revealed. You have 7 points, { $seat1 } has 1: you win!
 lesson-learned-1 = Only what points down counts: 1 point for your alien, 1 for your saucer.
 lesson-learned-2 = Cards with bolts fire left, right and down at what matches; they fall, and fire again.
-lesson-learned-3 = Let nobody guess your goals, and try to guess theirs.
+lesson-learned-3 = Don’t let anyone guess your goals, and try to guess theirs.

@@ -147,7 +147,6 @@ board-worth = { points-count } pour { $you ->
 board-hit = serait éliminée
 board-target = { column-name }, hauteur { $height } : { $effect }
 board-target-full = { column-name } est pleine
-board-keys = Les flèches choisissent une carte, Entrée ou un chiffre la soulève ; Entrée sur une carte soulevée la retourne, Échap la repose. La flèche du haut mène aux colonnes : là, gauche et droite choisissent, haut retourne la carte, Entrée la joue et bas revient. Une carte soulevée, les chiffres choisissent une colonne depuis la gauche ; le même chiffre encore une fois la joue.
 board-about = { $kind ->
     [armed] Armée : à peine posée, elle tire à gauche, à droite et en bas sur les cartes qui ont le même extraterrestre ou la même soucoupe là où elles se touchent.
     [star] Une étoile ne correspond à rien et ne peut être éliminée : elle protège ce qui est à côté et en dessous. Elle ne rapporte rien à personne.
@@ -222,6 +221,66 @@ board-help-heap = { $mine ->
 } : { cards-count }.
 board-help-peaceful = Cela compte en cas d’égalité : elle va à la plus petite pile.
 board-help-sum = { alien-name } : { $one }. { saucer-kind } : { $other }.
+
+# Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
+
+board-event-laid = { $seat } pose { $card ->
+    [one] une carte
+    [many] une carte
+    [other] une carte
+   *[star] une étoile
+} sur { column-name }{ $card ->
+    [one] {" : "}{ alien-name } atterrit dans { saucer-name }.
+    [many] {" : "}{ alien-name } atterrit dans { saucer-name }.
+    [other] {" : "}{ alien-name } atterrit dans { saucer-name }.
+   *[star] .
+}
+board-event-fired = { $hits ->
+    [0] { $round ->
+        [1] Elle tire en vain : rien ne correspond autour d’elle.
+       *[other] Elle tire encore et ne touche plus rien.
+    }
+   *[other] { $round ->
+        [1] Elle tire
+       *[other] Elle tombe, tire encore
+    } et touche { $hits ->
+        [one] une carte.
+       *[other] { $hits } cartes.
+    }
+}
+board-event-eliminated = { $seat } élimine une carte { $side ->
+    [0] à gauche,
+    [1] à droite,
+   *[2] en dessous,
+} sur { column-name }.
+board-event-fell = { $card ->
+    [one] Une carte
+    [many] Une carte
+    [other] Une carte
+   *[star] Une étoile
+} tombe sur { column-name }.
+board-event-drew = { $card-known ->
+    [yes] { $seat } pioche { $card ->
+        [one] une carte.
+        [many] une carte.
+        [other] une carte.
+       *[star] une étoile.
+    }
+   *[no] { $seat } pioche une carte.
+}
+board-refused-not-in-hand = Vous n’avez pas cette carte.
+board-refused-star-has-no-way-up = Une étoile ne se retourne pas : elle est la même dans les deux sens.
+board-refused-must-miss = Vous n’avez plus de cartes alors que d’autres en ont : vous passez votre tour.
+
+# Raccourcis clavier
+
+keys-enter = Soulever une carte ; encore une fois la retourne
+keys-lift = Soulever une carte
+keys-column = Carte soulevée : choisir une colonne ; la même touche la joue
+keys-columns = De la main aux colonnes
+keys-turn = Sur les colonnes : retourner la carte
+keys-hand = Retour à la main
+keys-back = Reposer la carte
 
 # La première partie guidée
 

@@ -103,15 +103,15 @@ refused-column-full = Nie możesz tam grać: { column-name } ma już komplet kar
 refused-must-play = Masz karty, więc musisz którąś zagrać.
 refused-must-miss = Nie masz kart, a inni jeszcze mają: możesz tylko stracić kolejkę, ruchem „-”.
 
-help-goal = W tajemnicy kibicujesz jednemu kosmicie i jednemu rodzajowi pojazdu. Na koniec każdy lądujący zovni, czyli ten na dolnym końcu karty, daje punkt za każde z tych dwojga, które jest Twoje.
+help-goal = W tajemnicy kibicujesz jednemu kosmicie i jednemu rodzajowi pojazdu. Na koniec każdy lądujący zovni, czyli ten na dolnym końcu karty, daje punkt za każde z tych dwojga, które jest twoje.
 help-turn = Połóż kartę na kolumnie, dowolną stroną do góry, najwyżej pięć kart wysoko; potem dobierz jedną.
-help-fire = Uzbrojona karta (!) strzela od razu: sąsiadki z lewej i prawej odpadają, jeśli pasują ich doły albo ich góry, a karta poniżej, jeśli jej góra pasuje do Twojego dołu. To, co było wyżej, spada, i karta strzela znowu, aż niczego nie trafi. Pasuje ten sam kosmita albo ten sam pojazd; gwiazdy nie pasują nigdy.
+help-fire = Uzbrojona karta (!) strzela od razu: sąsiadki z lewej i prawej odpadają, jeśli pasują ich doły albo ich góry, a karta poniżej, jeśli jej góra pasuje do twojego dołu. To, co było wyżej, spada, i karta strzela znowu, aż niczego nie trafi. Pasuje ten sam kosmita albo ten sam pojazd; gwiazdy nie pasują nigdy.
 help-end = Gra kończy się, gdy wszystkie kolumny są pełne albo nikt nie ma kart. Przy remisie wygrywa mniejszy stos strąconych kart.
 help-moves = 17@2 kładzie kartę 17 na kolumnie 2 (kolumny od 0 do 3, od lewej) pierwszym końcem do dołu, 17@2^ drugim końcem; *@0 to gwiazda na kolumnie 0.
 
 board-table = Zovnis
 board-seats = { $you ->
-    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od Twojej lewej
+    [yes] Pozostałe miejsca, zgodnie z ruchem wskazówek zegara, od twojej lewej
    *[no] Miejsca, zgodnie z ruchem wskazówek zegara
 }
 board-seat = { $name }: { $hand ->
@@ -131,7 +131,7 @@ board-pile = { $cards ->
 }
 board-own-heap = Twój stos: { cards-count }
 board-heap = { $you ->
-    [yes] Strącone przez Ciebie
+    [yes] Strącone przez ciebie
    *[no] { $name }: strącone karty
 }
 board-heap-empty = Jeszcze nic. Remis wygrywa najmniejszy stos, czyli najłagodniejszy zdobywca.
@@ -144,17 +144,16 @@ board-face = karta { $card }{ $armed ->
 board-face-star = gwiazda
 board-held = { $face }{ $turn ->
     [yes] {""}
-   *[no] , jeszcze nie Twoja kolej
+   *[no] , jeszcze nie twoja kolej
 }
 board-standing = wysokość { $height }, { $face }
 board-worth = { points-count } { $you ->
-    [yes] dla Ciebie
+    [yes] dla ciebie
    *[no] ({ $name })
 }
 board-hit = zostanie strącona
 board-target = { column-name }, wysokość { $height }: { $effect }
 board-target-full = { column-name } jest pełna
-board-keys = Strzałki wybierają kartę, Enter albo cyfra ją podnosi; Enter na podniesionej karcie ją odwraca, Escape ją odkłada. Strzałka w górę prowadzi do kolumn: tam strzałki w lewo i w prawo wybierają, w górę odwraca kartę, Enter ją zagrywa, a w dół wraca. Gdy karta jest podniesiona, cyfry wybierają kolumnę od lewej; ta sama cyfra jeszcze raz zagrywa.
 board-about = { $kind ->
     [armed] Uzbrojona: gdy tylko leży, strzela w lewo, w prawo i w dół do kart, które w miejscu styku mają tego samego kosmitę albo ten sam pojazd.
     [star] Gwiazda do niczego nie pasuje i nie można jej strącić, więc osłania to, co obok niej i pod nią. Nie daje nikomu punktów.
@@ -188,11 +187,11 @@ board-takes = { $seat } strąca { $cards ->
 }
 board-choose = Wybierz kolumnę. Dotknij karty jeszcze raz, by ją odwrócić.
 board-choose-star = Wybierz kolumnę.
-board-later = Jeszcze nie Twoja kolej.
+board-later = Jeszcze nie twoja kolej.
 board-tie = Remis: wygrywa najłagodniejszy zdobywca, ten z najmniejszym stosem.
 board-do-turn = Odwróć
 board-do-play = Zagraj
-board-do-miss = Strać kolejkę
+board-do-miss = Tracę kolejkę
 
 board-goals = Twoje tajne cele: { alien-name } i { saucer-kind }. Na razie: { points-count }.
 board-goals-covered = Twoje tajne cele, zakryte. Przytrzymaj, by podejrzeć.
@@ -212,8 +211,8 @@ board-help-card = { $armed ->
 }
 board-help-end = Ląduje { $zovni }.
 board-help-end-worth = Ląduje { $zovni }: { $points ->
-    [0] nic dla Ciebie.
-   *[other] { points-count } dla Ciebie.
+    [0] nic dla ciebie.
+   *[other] { points-count } dla ciebie.
 }
 board-help-fired = Była uzbrojona. Karta strzela tylko wtedy, gdy się ją zagrywa.
 board-help-match = Uzbrojona karta obok albo nad nią strąci ją, jeśli w miejscu styku jest ten sam kosmita albo ten sam pojazd.
@@ -226,21 +225,86 @@ board-help-goals = { $mine ->
 }: { alien-name } i { saucer-kind }; { points-count }.
 board-help-secret = { $name } w tajemnicy kibicuje jednemu kosmicie i jednemu pojazdowi.
 board-help-hand = { $mine ->
-    [yes] Na Twojej ręce
+    [yes] Na twojej ręce
    *[no] Na ręce gracza { $name }
 }: { cards-count }.
 board-help-heap = { $mine ->
-    [yes] Strącone przez Ciebie
+    [yes] Strącone przez ciebie
    *[no] { $name }, strącone
 }: { cards-count }.
 board-help-peaceful = Ma to znaczenie przy remisie: wygrywa najmniejszy stos.
 board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
+# Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
+
+board-event-laid = { $seat } kładzie { $card ->
+    [one] kartę
+    [few] kartę
+    [many] kartę
+    [other] kartę
+   *[star] gwiazdę
+} ({ column-name }){ $card ->
+    [one] : { alien-name } ląduje { saucer-name }.
+    [few] : { alien-name } ląduje { saucer-name }.
+    [many] : { alien-name } ląduje { saucer-name }.
+    [other] : { alien-name } ląduje { saucer-name }.
+   *[star] .
+}
+board-event-fired = { $hits ->
+    [0] { $round ->
+        [1] Strzela na próżno: nic obok nie pasuje.
+       *[other] Strzela jeszcze raz i niczego już nie trafia.
+    }
+   *[other] { $round ->
+        [1] Strzela
+       *[other] Spada, strzela jeszcze raz
+    } i trafia { $hits ->
+        [one] jedną kartę.
+        [few] { $hits } karty.
+       *[other] { $hits } kart.
+    }
+}
+board-event-eliminated = { $seat } strąca kartę { $side ->
+    [0] po lewej
+    [1] po prawej
+   *[2] poniżej
+} ({ column-name }).
+board-event-fell = { $card ->
+    [one] Karta
+    [few] Karta
+    [many] Karta
+    [other] Karta
+   *[star] Gwiazda
+} spada ({ column-name }).
+board-event-drew = { $card-known ->
+    [yes] { $seat } dobiera { $card ->
+        [one] kartę.
+        [few] kartę.
+        [many] kartę.
+        [other] kartę.
+       *[star] gwiazdę.
+    }
+   *[no] { $seat } dobiera kartę.
+}
+board-refused-not-in-hand = Nie masz tej karty.
+board-refused-star-has-no-way-up = Gwiazdy nie da się odwrócić: z obu stron wygląda tak samo.
+board-refused-must-miss = Nie masz kart, a inni jeszcze mają: tracisz kolejkę.
+
+# Skróty klawiszowe
+
+keys-enter = Podnieś kartę; jeszcze raz ją odwraca
+keys-lift = Podnieś kartę
+keys-column = Karta podniesiona: wybierz kolumnę; ta sama cyfra jeszcze raz zagrywa
+keys-columns = Z ręki do kolumn
+keys-turn = Przy kolumnach: odwróć kartę
+keys-hand = Z powrotem do ręki
+keys-back = Odłóż kartę
+
 # Pierwsza gra z przewodnikiem
 
-lesson-goals = Psst! W tajemnicy kibicujesz Kudłaczowi i Jaju. Unieś świecącą kartę, Kudłacza w Jaju, i połóż ją na kolumnie po prawej.
+lesson-goals = Psst! W tajemnicy kibicujesz Kudłaczowi i Jaju. Podnieś świecącą kartę, Kudłacza w Jaju, i połóż ją na kolumnie po prawej.
 lesson-two = Twój kosmita w twoim pojeździe: 2 punkty! Liczy się tylko koniec skierowany w dół. Komu kibicuje { $seat1 }, to też tajemnica.
-lesson-turn = Każda karta ma dwa końce. Unieś świecącą i naciśnij Odwróć: teraz w Jaju ląduje Tiki. Połóż ją na drugiej kolumnie.
+lesson-turn = Każda karta ma dwa końce. Podnieś świecącą i naciśnij Odwróć: teraz w Jaju ląduje Tiki. Połóż ją na drugiej kolumnie.
 lesson-turn-else = Jajo musi być na dole: naciśnij Odwróć i dotknij drugiej kolumny.
 lesson-fire = Bum! { $seat1 } strzela i twój Kudłacz znika. Karty z piorunami strzelają, lądując, do tego, co pasuje. Odpowiedz: połóż po prawej Piovra na Piovrze.
 lesson-fire-else = Nie odwracaj jej, Piovr ma być na dole, i połóż ją na kolumnie po prawej.

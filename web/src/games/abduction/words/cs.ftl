@@ -1,4 +1,4 @@
-tagline = Žádné tahy, žádné slitování: všichni hrají najednou, hromádka za hromádkou, dokud neodletí poslední talíř.
+tagline = Žádné tahy, žádné slitování: všichni hrají najednou, balíček za balíčkem, dokud neodletí poslední talíř.
 opening-2 = Ve dvou je jen jedna odletová karta: kdo si ji vezme, ukončí hru. Kdo zůstane s deseti nebo více kartami, dá tu nejcennější druhému. Aby hned nebylo po všem, platí domácí pravidlo: odletět se smí až s dost kartami na hromádce, nebo když se z balíčku nic nehodí.
 option-referee = Kdo kontroluje hromádky?
 option-referee-live = Stůl, hned

@@ -1,8 +1,8 @@
-tagline = No turns, no mercy: everybody plays at once, pile after pile, until the last saucer leaves.
-opening-2 = With two, there is one Departure card: whoever takes it ends the game. Whoever stays behind with ten cards or more gives the best one away. A house rule keeps it from being over at once: you may leave only with enough cards in your stack, or while nothing in your pile fits.
+tagline = No turns, no mercy: everyone plays at once, pile after pile, until the last saucer leaves.
+opening-2 = With two, there’s one Departure card: whoever takes it ends the game. Whoever stays behind with ten cards or more gives the best one away. A house rule keeps it from ending at once: you can leave only with enough cards in your stack, or while nothing in your pile fits.
 option-referee = Who checks the stacks?
 option-referee-live = The table, at once
-option-referee-final = Everybody, at the end
+option-referee-final = Everyone, at the end
 option-departures = Departure cards
 option-departures-chart = As the printed chart has it
 option-departures-one-fewer = One fewer than players

@@ -1,4 +1,4 @@
-tagline = Ni tours ni pitié : tout le monde joue en même temps, pile après pile, jusqu’au départ de la dernière soucoupe.
+tagline = Ni tours ni pitié : tout le monde joue en même temps, paquet après paquet, jusqu’au départ de la dernière soucoupe.
 opening-2 = À deux, il n’y a qu’une carte Départ : qui la prend met fin à la partie. Qui reste avec dix cartes ou plus doit donner la meilleure. Pour que tout ne finisse pas aussitôt, une règle maison : on ne part qu’avec assez de cartes dans sa pile, ou quand rien dans son paquet ne va.
 option-referee = Qui vérifie les piles ?
 option-referee-live = La table, tout de suite

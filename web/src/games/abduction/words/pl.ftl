@@ -1,4 +1,4 @@
-tagline = Bez kolejek i bez litości: wszyscy grają naraz, stosik za stosikiem, aż odleci ostatni spodek.
+tagline = Bez kolejek i bez litości: wszyscy grają naraz, plik za plikiem, aż odleci ostatni spodek.
 opening-2 = We dwoje gracie o jedną kartę Odlotu: kto ją weźmie, kończy grę. Kto zostanie z dziesięcioma kartami lub więcej, oddaje tę najcenniejszą. Żeby gra nie skończyła się od razu, jest zasada domowa: odlecieć można dopiero z tyloma kartami na stosie albo gdy nic z pliku nie pasuje.
 option-referee = Kto sprawdza stosy?
 option-referee-live = Stół, od razu

@@ -1,1 +1,1 @@
-tagline = Po cichu kibicuj jednemu kosmicie i jednemu spodkowi, a resztę zestrzel z nieba.
+tagline = Po cichu kibicuj jednemu kosmicie i jednemu pojazdowi, a resztę zestrzel z nieba.
