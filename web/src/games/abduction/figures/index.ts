@@ -8,6 +8,7 @@ import positions from "./positions.json";
 import Stack from "./Stack.svelte";
 
 const figures: Figures = {
+  glance: figure(Flight, recorded(positions.pile)),
   pile: figure(Pile, recorded(positions.pile)),
   passing: figure(Flight, recorded(positions.passing)),
   departed: figure(Flight, recorded(positions.departed)),

@@ -8,6 +8,7 @@ import positions from "./positions.json";
 import Sky from "./Sky.svelte";
 
 const figures: Figures = {
+  glance: figure(Sky, recorded(positions.scoring)),
   fit: figure(Fit, recorded(positions.fit)),
   landing: figure(Landing, recorded(positions.landing)),
   shared: figure(Sky, recorded(positions.shared)),

@@ -7,6 +7,7 @@ import positions from "./positions.json";
 import Table from "./Table.svelte";
 
 const figures: Figures = {
+  glance: figure(Table, recorded(positions.recruitment)),
   cards: figure(Cards, {}),
   theft: figure(Table, recorded(positions.theft)),
   recruitment: figure(Table, recorded(positions.recruitment)),

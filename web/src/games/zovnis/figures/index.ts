@@ -8,6 +8,7 @@ import Goals from "./Goals.svelte";
 import positions from "./positions.json";
 
 const figures: Figures = {
+  glance: figure(Fire, { ...recorded(positions.fire), then: true }),
   ends: figure(Ends, { ...recorded(positions.fire), card: 10 }),
   fire: figure(Fire, recorded(positions.fire)),
   chain: figure(Fire, { ...recorded(positions.chain), then: true }),
