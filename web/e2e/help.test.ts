@@ -61,7 +61,7 @@ describe("what is this?", () => {
       const things = await page
         .locator("main [data-help]")
         .evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset.help)).size);
-      await page.keyboard.press("?");
+      await page.keyboard.press("h");
       const rules = new Set<string>();
       for (let at = 0; at < things; at++) {
         await tip(person).waitFor();

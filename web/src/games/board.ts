@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameEvent } from "../protocol";
 import type { Sound } from "../sound/sound";
+import type { KeyTable } from "./stage/keys";
 import type { Pace } from "./stage/pace.svelte";
 
 /**
@@ -105,6 +106,8 @@ export interface GameModule<View = never> {
     names: readonly string[],
     legal: readonly string[],
   ) => Help | null;
+  /** The keys of the board, for the overview of all keys; the words for each line are the game's `keys-<name>`. */
+  keys?: KeyTable;
   /** Why the game is over and who ended it, from the events of its last step; null if they do not tell. */
   ending?: (events: readonly GameEvent[], you: number | null, names: readonly string[]) => Said | null;
   /**

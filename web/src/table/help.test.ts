@@ -123,9 +123,9 @@ test("a mouse that rests on a thing is told what it is, for as long as it rests"
   expect(tip()).toBeNull();
 });
 
-test("with ? the thing under the keyboard is told, arrows lead on to all others, Escape ends it", async () => {
+test("with H the thing under the keyboard is told, arrows lead on to all others, Escape ends it", async () => {
   thing("card-r").focus();
-  await user.keyboard("?");
+  await user.keyboard("h");
   expect(tip()).toBe("Recruitment");
   await user.keyboard("{ArrowRight}");
   expect(tip(), "what has nothing to say is passed over").toContain("planet");
@@ -137,11 +137,11 @@ test("with ? the thing under the keyboard is told, arrows lead on to all others,
 });
 
 test("whoever has no keyboard walks from thing to thing by buttons, and comes back", async () => {
-  const open = screen.getByRole("button", { name: /What is what/ });
+  const open = screen.getByRole("button", { name: /What’s what/ });
   await user.click(open);
   expect(tip()).toBe("Earth: 7 loot");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "The next thing" }));
-  await user.click(screen.getByRole("button", { name: "The next thing" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
   expect(tip()).toBe("Recruitment");
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(tip()).toBeNull();

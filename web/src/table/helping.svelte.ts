@@ -1,10 +1,11 @@
 /**
  * Things on the board say what they are. A board marks them with `data-help`; one holds a thing, clicks it with the
- * right button, rests the mouse on it, taps it where a tap does nothing else, or goes there and presses `?`. From a
+ * right button, rests the mouse on it, taps it where a tap does nothing else, or goes there and presses H. From a
  * thing that is explained the arrow keys lead on to all others.
  */
 
 import type { Attachment } from "svelte/attachments";
+import { TABLE } from "../games/shortcuts";
 
 export interface Thing {
   readonly name: string;
@@ -157,7 +158,7 @@ export class Helping {
     const elsewhere = at?.closest(WRITING) || (dialog && !this.#board?.contains(dialog));
     if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     const open = this.thing?.stays;
-    if (event.key === "?") this.#ask(at);
+    if (TABLE.help.includes(event.key.toLowerCase())) this.#ask(at);
     else if (open && NEXT.includes(event.key)) this.walk(1);
     else if (open && BACK.includes(event.key)) this.walk(-1);
     else if (open && event.key === "Escape") this.close();

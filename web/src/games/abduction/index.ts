@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
 import { ending } from "./ending";
 import { help } from "./help";
+import { KEYS } from "./keys";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { prompt } from "./prompt";
@@ -18,6 +19,7 @@ const abduction: GameModule<View> = {
   scoring: (view, seat) => [...scoring(view, seat), ...tie(view, seat)],
   help,
   recap,
+  keys: KEYS,
   ending,
   sounds,
   buzzes,

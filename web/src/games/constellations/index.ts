@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { sounds } from "./cues";
 import { held } from "./foresee";
 import { help } from "./help";
+import { KEYS } from "./keys";
 import { NO_LANDING, PASS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -31,6 +32,7 @@ const constellations: GameModule<View> = {
   },
   help,
   recap,
+  keys: KEYS,
   sounds,
   nextTouch,
   OpenCard,

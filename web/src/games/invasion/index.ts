@@ -4,6 +4,7 @@ import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
 import { help } from "./help";
+import { KEYS } from "./keys";
 import { MISS } from "./moves";
 import { recap } from "./recap";
 import OpenCard from "./OpenCard.svelte";
@@ -22,6 +23,7 @@ const invasion: GameModule<View> = {
   },
   help,
   recap,
+  keys: KEYS,
   sounds,
   buzzes,
   nextTouch,

@@ -3,7 +3,7 @@
 import { fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Dragging, under, type Drag } from "./drag";
-import { boardKeys, digit } from "./keys";
+import { boardKeys, upTo } from "./keys";
 import { along, around, Roving } from "./roving.svelte";
 
 const page = (html: string): HTMLElement => {
@@ -12,13 +12,14 @@ const page = (html: string): HTMLElement => {
 };
 
 describe("keys", () => {
-  const press = vi.fn(() => true);
-  beforeEach(() => press.mockClear());
+  const press = vi.fn((): boolean | void => true);
+  const other = vi.fn((): boolean | void => false);
+  beforeEach(() => [press, other].forEach((one) => one.mockClear()));
 
   function sent(from: Element, init: KeyboardEventInit): boolean {
     const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
     Object.defineProperty(event, "target", { value: from });
-    boardKeys(press)(event);
+    boardKeys({ go: ["p"], other: ["p", "1"] }, { go: press, other })(event);
     return event.defaultPrevented;
   }
 
@@ -36,12 +37,21 @@ describe("keys", () => {
   });
 
   test("that the board does not use are left alone", () => {
-    press.mockReturnValueOnce(false);
     expect(sent(document.body, { key: "x" })).toBe(false);
+    expect(sent(document.body, { key: "1" })).toBe(false);
+    expect(other).toHaveBeenCalledOnce();
   });
 
-  test("that are digits are numbers", () => {
-    expect(["0", "7", "a", "F1"].map(digit)).toEqual([0, 7, null, null]);
+  test("are used by the first line of the table that has a use for them, capital or small", () => {
+    expect(sent(document.body, { key: "P", shiftKey: true })).toBe(true);
+    expect(other).not.toHaveBeenCalled();
+    press.mockReturnValueOnce(false);
+    other.mockReturnValueOnce(undefined);
+    expect(sent(document.body, { key: "p" })).toBe(true);
+  });
+
+  test("that are digits stand in a row", () => {
+    expect(upTo(3)).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -130,8 +130,8 @@ describe("every legal move", { tags: ["proof"] }, () => {
     sit(SOME_TURNS[0]!);
     const list = screen.getByRole("list", { name: /^Your hand/ });
     const how = document.getElementById(list.getAttribute("aria-describedby")!)!.textContent;
-    expect(how).toContain("Enter on a lifted card turns it over");
-    expect(screen.queryByText(/Enter again plays/)).toBeNull();
+    expect(how).toContain("once more turns it over");
+    expect(screen.queryByText(/once more to play it/)).toBeNull();
   });
 
   test("can be made with arrows and Enter", async () => {

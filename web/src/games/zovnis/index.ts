@@ -4,6 +4,7 @@ import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { sounds } from "./cues";
 import { help } from "./help";
+import { KEYS } from "./keys";
 import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -20,6 +21,7 @@ const zovnis: GameModule<View> = {
   scoring,
   help,
   recap,
+  keys: KEYS,
   sounds,
   nextTouch,
   OpenCard,
