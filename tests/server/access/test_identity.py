@@ -200,7 +200,8 @@ def test_everybody_has_an_avatar_out_of_sixteen_and_keeps_it() -> None:
 def test_invented_nicknames_are_those_that_the_page_translates() -> None:
     translated = Path(__file__).parents[3].joinpath("web/src/words/nicknames.ts").read_text("utf-8")
     moods = re.search(r'"([a-z ]+)"\.split', translated)
-    assert moods is not None and tuple(moods[1].split()) == MOODS
+    assert moods is not None
+    assert tuple(moods[1].split()) == MOODS
     invented = {nickname("moth") for _ in range(1000)}
     assert invented == {f"{mood.capitalize()} Moth" for mood in MOODS}
     assert all(clean_name(name) == name for name in invented)

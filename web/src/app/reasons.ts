@@ -23,7 +23,7 @@ export function reason(refused: Problem | Refused, game?: string, names: readonl
 /** The page has words of its own where the rules' name places by numbers, which no board shows, or signs to type. */
 function brokenRule(name: string, values: Record<string, FluentVariable>, game?: string): string | null {
   for (const scope of [game, "engine"])
-    for (const key of [`board-refused-${name}`, `refused-${name}`]) {
+    for (const key of [`page-refused-${name}`, `refused-${name}`]) {
       const said = phrase(`${scope}/${key}`, values);
       if (said !== null) return said;
     }

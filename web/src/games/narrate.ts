@@ -34,9 +34,7 @@ export function narrate(game: string, event: GameEvent, names: readonly string[]
   for (const field of kinds[game]?.[name]?.private ?? [])
     told[`${field}-known`] = values[field] == null ? "no" : "yes";
   return (
-    phrase(`${game}/board-event-${name}`, told) ??
-    phrase(`${game}/event-${name}`, told) ??
-    inShort(name, told)
+    phrase(`${game}/page-event-${name}`, told) ?? phrase(`${game}/event-${name}`, told) ?? inShort(name, told)
   );
 }
 

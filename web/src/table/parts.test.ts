@@ -384,13 +384,13 @@ describe("after the game", () => {
 
   test("nobody is told about their own victory in the third person", async () => {
     playing({ phase: "over", n: 4, scores: [9, 3, 1], winners: [0], legal: [] });
-    await screen.findByRole("dialog", { name: "You have won!" });
+    await screen.findByRole("dialog", { name: "You won!" });
     const line = (): string => plain(document.querySelector(".line .now")!.textContent);
     expect(line()).toBe("You win!");
     cleanup();
     playing({ phase: "over", n: 4, scores: [9, 9, 1], winners: [0, 1], legal: [] });
-    await screen.findByRole("dialog", { name: "You share the victory!" });
-    expect(line()).toBe("You share the victory with <i>Bo</i>.");
+    await screen.findByRole("dialog", { name: "You share the win!" });
+    expect(line()).toBe("You share the win with <i>Bo</i>.");
   });
 
   test("who has won with others is told so", () => {

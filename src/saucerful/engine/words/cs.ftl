@@ -3,4 +3,4 @@
 refused-game-over = Hra skončila.
 refused-not-your-turn = Na tahu je někdo jiný.
 refused-not-a-move = „{ $move }“ není tah. { $help }
-board-refused-not-your-turn = Teď nejsi na tahu.
+page-refused-not-your-turn = Teď nejsi na tahu.

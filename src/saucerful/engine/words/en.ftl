@@ -3,4 +3,4 @@
 refused-game-over = The game is over.
 refused-not-your-turn = It isn’t this seat’s turn.
 refused-not-a-move = “{ $move }” isn’t a move. { $help }
-board-refused-not-your-turn = It isn’t your turn.
+page-refused-not-your-turn = It isn’t your turn.

@@ -3,4 +3,4 @@
 refused-game-over = La partie est finie.
 refused-not-your-turn = C’est au tour de quelqu’un d’autre.
 refused-not-a-move = « { $move } » n’est pas un coup. { $help }
-board-refused-not-your-turn = Ce n’est pas votre tour.
+page-refused-not-your-turn = Ce n’est pas votre tour.

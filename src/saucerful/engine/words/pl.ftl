@@ -3,4 +3,4 @@
 refused-game-over = Gra się skończyła.
 refused-not-your-turn = Teraz ruch ma ktoś inny.
 refused-not-a-move = „{ $move }” to nie jest ruch. { $help }
-board-refused-not-your-turn = Teraz nie twoja kolej.
+page-refused-not-your-turn = Teraz nie twoja kolej.

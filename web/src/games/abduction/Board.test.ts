@@ -210,7 +210,7 @@ test("the keys never lose their place: after a card comes Pass, and then the nex
 
 test("who takes the last Departure card is told that this ends the game", async () => {
   for (const [name, words] of [
-    ["2", /last Departure card.*the game is over for everybody/],
+    ["2", /last Departure card.*the game is over for everyone/],
     ["4", /Which card do you leave with/],
   ] as const) {
     show(games[name]![0]!);

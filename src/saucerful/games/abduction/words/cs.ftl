@@ -268,8 +268,8 @@ board-scoring-tie = Při shodě rozhoduje počet karet Únosu: { $count }
 
 # Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
 
-board-refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stole: teď ho předej, nebo odleť.
-board-refused-not-yourself = To je tvá vlastní hromádka.
+page-refused-already-played = Z tohoto balíčku už jedna tvoje karta leží na stole: teď ho předej, nebo odleť.
+page-refused-not-yourself = To je tvá vlastní hromádka.
 
 # Klávesové zkratky
 

@@ -244,8 +244,8 @@ board-scoring-tie = A tie goes to the most Abduction cards: { $count }
 
 # What the page says instead of the words above: it shows no numbers of places and no signs to type.
 
-board-refused-already-played = You’ve already played from this pile: now pass it on, or leave.
-board-refused-not-yourself = That’s your own stack.
+page-refused-already-played = You’ve already played from this pile: now pass it on, or leave.
+page-refused-not-yourself = That’s your own stack.
 
 # Keyboard shortcuts
 

@@ -257,8 +257,8 @@ board-scoring-tie = En cas d’égalité, le plus de cartes Abduction l’emport
 
 # Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
 
-board-refused-already-played = Vous avez déjà joué une carte de ce paquet : passez-le, ou partez.
-board-refused-not-yourself = C’est votre propre pile.
+page-refused-already-played = Vous avez déjà joué une carte de ce paquet : passez-le, ou partez.
+page-refused-not-yourself = C’est votre propre pile.
 
 # Raccourcis clavier
 

@@ -266,8 +266,8 @@ board-scoring-tie = Przy remisie liczą się karty Uprowadzenia: { $count }
 
 # Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
 
-board-refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej albo odleć.
-board-refused-not-yourself = To twój własny stos.
+page-refused-already-played = Z tego pliku leży już na stole jedna twoja karta: teraz podaj go dalej albo odleć.
+page-refused-not-yourself = To twój własny stos.
 
 # Skróty klawiszowe
 

@@ -239,17 +239,17 @@ board-score-tie = Při shodě vyhrává největší souhvězdí; má { planets }
 
 # Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
 
-board-event-laid = { $seat } pokládá kartu.
-board-refused-not-in-hand = Tuto kartu nemáš.
-board-refused-occupied = Tady už karta leží: vyber volné místo.
-board-refused-touches-nothing = Vedle tohoto místa nic neleží: karta se musí celou stranou dotýkat jiné karty.
-board-refused-no-match = Takto otočená karta se sem nehodí: otoč ji nebo vyber jiné místo, aby se aspoň jedna planeta potkala s planetou stejné barvy.
-board-refused-land-first = Karta už leží: teď přistaň na některé z jejích volných planet, nebo zvol „Bez lodi“.
-board-refused-must-pass = { $hand ->
+page-event-laid = { $seat } pokládá kartu.
+page-refused-not-in-hand = Tuto kartu nemáš.
+page-refused-occupied = Tady už karta leží: vyber volné místo.
+page-refused-touches-nothing = Vedle tohoto místa nic neleží: karta se musí celou stranou dotýkat jiné karty.
+page-refused-no-match = Takto otočená karta se sem nehodí: otoč ji nebo vyber jiné místo, aby se aspoň jedna planeta potkala s planetou stejné barvy.
+page-refused-land-first = Karta už leží: teď přistaň na některé z jejích volných planet, nebo zvol „Bez lodi“.
+page-refused-must-pass = { $hand ->
     [0] Už nemáš karty: můžeš jen vynechat.
    *[other] Žádná tvoje karta se nikam nehodí: můžeš jen vynechat.
 }
-board-refused-must-play = Nemůžeš vynechat, dokud jde položit některá tvoje karta.
+page-refused-must-play = Nemůžeš vynechat, dokud jde položit některá tvoje karta.
 
 # Klávesové zkratky
 

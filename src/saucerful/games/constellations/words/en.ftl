@@ -214,17 +214,17 @@ board-score-tie = A tie goes to the largest constellation: { planets }
 
 # What the page says instead of the words above: it shows no numbers of places and no signs to type.
 
-board-event-laid = { $seat } lays a card.
-board-refused-not-in-hand = You don’t have that card.
-board-refused-occupied = There’s already a card there: choose an empty place.
-board-refused-touches-nothing = There’s nothing beside that place: your card must touch another card along a whole side.
-board-refused-no-match = Turned like this, the card doesn’t match: turn it or choose another place, so that at least one planet meets one of its own colour.
-board-refused-land-first = Your card is down: now land a ship on one of its free planets, or choose “No ship”.
-board-refused-must-pass = { $hand ->
+page-event-laid = { $seat } lays a card.
+page-refused-not-in-hand = You don’t have that card.
+page-refused-occupied = There’s already a card there: choose an empty place.
+page-refused-touches-nothing = There’s nothing beside that place: your card must touch another card along a whole side.
+page-refused-no-match = Turned like this, the card doesn’t match: turn it or choose another place, so that at least one planet meets one of its own colour.
+page-refused-land-first = Your card is down: now land a ship on one of its free planets, or choose “No ship”.
+page-refused-must-pass = { $hand ->
     [0] You have no cards left: all you can do is pass.
    *[other] None of your cards fits anywhere: all you can do is pass.
 }
-board-refused-must-play = You can’t pass while one of your cards fits somewhere.
+page-refused-must-play = You can’t pass while one of your cards fits somewhere.
 
 # Keyboard shortcuts
 

@@ -210,17 +210,17 @@ board-score-tie = L’égalité va à la plus grande constellation : { planets 
 
 # Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
 
-board-event-laid = { $seat } pose une carte.
-board-refused-not-in-hand = Vous n’avez pas cette carte.
-board-refused-occupied = Il y a déjà une carte ici : choisissez une place vide.
-board-refused-touches-nothing = Il n’y a rien à côté de cette place : votre carte doit toucher une autre carte par tout un côté.
-board-refused-no-match = Tournée ainsi, la carte ne convient pas : tournez-la ou choisissez une autre place, pour qu’au moins une planète en touche une de sa couleur.
-board-refused-land-first = Votre carte est posée : posez un vaisseau sur l’une de ses planètes libres, ou choisissez « Pas de vaisseau ».
-board-refused-must-pass = { $hand ->
+page-event-laid = { $seat } pose une carte.
+page-refused-not-in-hand = Vous n’avez pas cette carte.
+page-refused-occupied = Il y a déjà une carte ici : choisissez une place vide.
+page-refused-touches-nothing = Il n’y a rien à côté de cette place : votre carte doit toucher une autre carte par tout un côté.
+page-refused-no-match = Tournée ainsi, la carte ne convient pas : tournez-la ou choisissez une autre place, pour qu’au moins une planète en touche une de sa couleur.
+page-refused-land-first = Votre carte est posée : posez un vaisseau sur l’une de ses planètes libres, ou choisissez « Pas de vaisseau ».
+page-refused-must-pass = { $hand ->
     [0] Vous n’avez plus de cartes : vous ne pouvez que passer.
    *[other] Aucune de vos cartes ne convient : vous ne pouvez que passer.
 }
-board-refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée.
+page-refused-must-play = Vous ne pouvez pas passer tant qu’une de vos cartes peut être posée.
 
 # Raccourcis clavier
 

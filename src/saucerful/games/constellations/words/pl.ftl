@@ -240,17 +240,17 @@ board-score-tie = Przy remisie wygrywa największa konstelacja; liczy { planets 
 
 # Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
 
-board-event-laid = { $seat } kładzie kartę.
-board-refused-not-in-hand = Nie masz tej karty.
-board-refused-occupied = Tam leży już karta: wybierz puste miejsce.
-board-refused-touches-nothing = Obok tego miejsca nic nie leży: karta musi całym bokiem stykać się z inną kartą.
-board-refused-no-match = Tak obrócona karta nie pasuje: obróć ją albo wybierz inne miejsce, żeby choć jedna planeta zetknęła się z planetą tego samego koloru.
-board-refused-land-first = Karta już leży: teraz wyląduj na jednej z jej wolnych planet albo wybierz „Bez statku”.
-board-refused-must-pass = { $hand ->
+page-event-laid = { $seat } kładzie kartę.
+page-refused-not-in-hand = Nie masz tej karty.
+page-refused-occupied = Tam leży już karta: wybierz puste miejsce.
+page-refused-touches-nothing = Obok tego miejsca nic nie leży: karta musi całym bokiem stykać się z inną kartą.
+page-refused-no-match = Tak obrócona karta nie pasuje: obróć ją albo wybierz inne miejsce, żeby choć jedna planeta zetknęła się z planetą tego samego koloru.
+page-refused-land-first = Karta już leży: teraz wyląduj na jednej z jej wolnych planet albo wybierz „Bez statku”.
+page-refused-must-pass = { $hand ->
     [0] Nie masz już kart: możesz tylko spasować.
    *[other] Żadna z twoich kart nigdzie nie pasuje: możesz tylko spasować.
 }
-board-refused-must-play = Nie wolno pasować, dopóki któraś z twoich kart gdzieś pasuje.
+page-refused-must-play = Nie wolno pasować, dopóki któraś z twoich kart gdzieś pasuje.
 
 # Skróty klawiszowe
 

@@ -206,7 +206,7 @@ board-help-end = Kdo vezme ze Země poslední kořist, ukončí hru; vyhrává n
 
 # Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
 
-board-refused-must-miss = Nemáš karty a planeta také ne: tento tah vynecháváš.
+page-refused-must-miss = Nemáš karty a planeta také ne: tento tah vynecháváš.
 
 # Klávesové zkratky
 

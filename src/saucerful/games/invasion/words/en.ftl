@@ -198,7 +198,7 @@ board-help-end = Whoever takes the last loot from Earth ends the game; then the 
 
 # What the page says instead of the words above: it shows no numbers of places and no signs to type.
 
-board-refused-must-miss = You have no cards and neither has the planet: you miss this turn.
+page-refused-must-miss = You have no cards and neither has the planet: you miss this turn.
 
 # Keyboard shortcuts
 

@@ -202,7 +202,7 @@ board-help-end = Qui prend le dernier butin de la Terre met fin à la partie ; 
 
 # Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
 
-board-refused-must-miss = Vous n’avez plus de cartes et la planète non plus : vous passez votre tour.
+page-refused-must-miss = Vous n’avez plus de cartes et la planète non plus : vous passez votre tour.
 
 # Raccourcis clavier
 

@@ -213,7 +213,7 @@ board-help-end = Kto zabierze z Ziemi ostatni łup, kończy grę; wygrywa ten, k
 
 # Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
 
-board-refused-must-miss = Nie masz kart, a na planecie też ich nie ma: tracisz kolejkę.
+page-refused-must-miss = Nie masz kart, a na planecie też ich nie ma: tracisz kolejkę.
 
 # Skróty klawiszowe
 

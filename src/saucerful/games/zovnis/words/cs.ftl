@@ -231,7 +231,7 @@ board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
 # Co místo toho říká stránka: neukazuje čísla míst ani znaky k napsání.
 
-board-event-laid = { $seat } pokládá { $card ->
+page-event-laid = { $seat } pokládá { $card ->
     [one] kartu
     [few] kartu
     [many] kartu
@@ -244,7 +244,7 @@ board-event-laid = { $seat } pokládá { $card ->
     [other] : { alien-name } přistává { saucer-name }.
    *[star] .
 }
-board-event-fired = { $hits ->
+page-event-fired = { $hits ->
     [0] { $round ->
         [1] Střílí naprázdno: nic vedle se neshoduje.
        *[other] Střílí znovu a už nic netrefí.
@@ -258,19 +258,19 @@ board-event-fired = { $hits ->
        *[other] { $hits } karet.
     }
 }
-board-event-eliminated = { $seat } sestřeluje kartu { $side ->
+page-event-eliminated = { $seat } sestřeluje kartu { $side ->
     [0] vlevo
     [1] vpravo
    *[2] dole
 } ({ column-name }).
-board-event-fell = { $card ->
+page-event-fell = { $card ->
     [one] Karta
     [few] Karta
     [many] Karta
     [other] Karta
    *[star] Hvězda
 } padá ({ column-name }).
-board-event-drew = { $card-known ->
+page-event-drew = { $card-known ->
     [yes] { $seat } dobírá { $card ->
         [one] kartu.
         [few] kartu.
@@ -280,9 +280,9 @@ board-event-drew = { $card-known ->
     }
    *[no] { $seat } dobírá kartu.
 }
-board-refused-not-in-hand = Tuto kartu nemáš.
-board-refused-star-has-no-way-up = Hvězdu nelze otočit: z obou stran vypadá stejně.
-board-refused-must-miss = Nemáš karty, a jiní je ještě mají: tento tah vynecháváš.
+page-refused-not-in-hand = Tuto kartu nemáš.
+page-refused-star-has-no-way-up = Hvězdu nelze otočit: z obou stran vypadá stejně.
+page-refused-must-miss = Nemáš karty, a jiní je ještě mají: tento tah vynecháváš.
 
 # Klávesové zkratky
 

@@ -218,7 +218,7 @@ board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
 # What the page says instead of the words above: it shows no numbers of places and no signs to type.
 
-board-event-laid = { $seat } lays { $card ->
+page-event-laid = { $seat } lays { $card ->
     [one] a card
     [other] a card
    *[star] a star
@@ -227,7 +227,7 @@ board-event-laid = { $seat } lays { $card ->
     [other] : { alien-name } lands in { saucer-name }.
    *[star] .
 }
-board-event-fired = { $hits ->
+page-event-fired = { $hits ->
     [0] { $round ->
         [1] It fires in vain: nothing beside it matches.
        *[other] It fires again and hits nothing more.
@@ -240,17 +240,17 @@ board-event-fired = { $hits ->
        *[other] { $hits } cards.
     }
 }
-board-event-eliminated = { $seat } shoots a card { $side ->
+page-event-eliminated = { $seat } shoots a card { $side ->
     [0] to the left,
     [1] to the right,
    *[2] below,
 } on { column-name }.
-board-event-fell = { $card ->
+page-event-fell = { $card ->
     [one] A card
     [other] A card
    *[star] A star
 } falls in { column-name }.
-board-event-drew = { $card-known ->
+page-event-drew = { $card-known ->
     [yes] { $seat } draws { $card ->
         [one] a card.
         [other] a card.
@@ -258,9 +258,9 @@ board-event-drew = { $card-known ->
     }
    *[no] { $seat } draws a card.
 }
-board-refused-not-in-hand = You don’t have that card.
-board-refused-star-has-no-way-up = You can’t turn a star over: it looks the same both ways.
-board-refused-must-miss = You have no cards while others still do: you miss this turn.
+page-refused-not-in-hand = You don’t have that card.
+page-refused-star-has-no-way-up = You can’t turn a star over: it looks the same both ways.
+page-refused-must-miss = You have no cards while others still do: you miss this turn.
 
 # Keyboard shortcuts
 

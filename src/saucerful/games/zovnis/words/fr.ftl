@@ -224,7 +224,7 @@ board-help-sum = { alien-name } : { $one }. { saucer-kind } : { $other }.
 
 # Ce que dit la page à la place : elle ne montre ni numéros de places ni signes à taper.
 
-board-event-laid = { $seat } pose { $card ->
+page-event-laid = { $seat } pose { $card ->
     [one] une carte
     [many] une carte
     [other] une carte
@@ -235,7 +235,7 @@ board-event-laid = { $seat } pose { $card ->
     [other] {" : "}{ alien-name } atterrit dans { saucer-name }.
    *[star] .
 }
-board-event-fired = { $hits ->
+page-event-fired = { $hits ->
     [0] { $round ->
         [1] Elle tire en vain : rien ne correspond autour d’elle.
        *[other] Elle tire encore et ne touche plus rien.
@@ -248,18 +248,18 @@ board-event-fired = { $hits ->
        *[other] { $hits } cartes.
     }
 }
-board-event-eliminated = { $seat } élimine une carte { $side ->
+page-event-eliminated = { $seat } élimine une carte { $side ->
     [0] à gauche,
     [1] à droite,
    *[2] en dessous,
 } sur { column-name }.
-board-event-fell = { $card ->
+page-event-fell = { $card ->
     [one] Une carte
     [many] Une carte
     [other] Une carte
    *[star] Une étoile
 } tombe sur { column-name }.
-board-event-drew = { $card-known ->
+page-event-drew = { $card-known ->
     [yes] { $seat } pioche { $card ->
         [one] une carte.
         [many] une carte.
@@ -268,9 +268,9 @@ board-event-drew = { $card-known ->
     }
    *[no] { $seat } pioche une carte.
 }
-board-refused-not-in-hand = Vous n’avez pas cette carte.
-board-refused-star-has-no-way-up = Une étoile ne se retourne pas : elle est la même dans les deux sens.
-board-refused-must-miss = Vous n’avez plus de cartes alors que d’autres en ont : vous passez votre tour.
+page-refused-not-in-hand = Vous n’avez pas cette carte.
+page-refused-star-has-no-way-up = Une étoile ne se retourne pas : elle est la même dans les deux sens.
+page-refused-must-miss = Vous n’avez plus de cartes alors que d’autres en ont : vous passez votre tour.
 
 # Raccourcis clavier
 

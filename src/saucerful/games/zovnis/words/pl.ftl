@@ -237,7 +237,7 @@ board-help-sum = { alien-name }: { $one }. { saucer-kind }: { $other }.
 
 # Co mówi strona zamiast powyższego: nie pokazuje numerów miejsc ani znaków do wpisania.
 
-board-event-laid = { $seat } kładzie { $card ->
+page-event-laid = { $seat } kładzie { $card ->
     [one] kartę
     [few] kartę
     [many] kartę
@@ -250,7 +250,7 @@ board-event-laid = { $seat } kładzie { $card ->
     [other] : { alien-name } ląduje { saucer-name }.
    *[star] .
 }
-board-event-fired = { $hits ->
+page-event-fired = { $hits ->
     [0] { $round ->
         [1] Strzela na próżno: nic obok nie pasuje.
        *[other] Strzela jeszcze raz i niczego już nie trafia.
@@ -264,19 +264,19 @@ board-event-fired = { $hits ->
        *[other] { $hits } kart.
     }
 }
-board-event-eliminated = { $seat } strąca kartę { $side ->
+page-event-eliminated = { $seat } strąca kartę { $side ->
     [0] po lewej
     [1] po prawej
    *[2] poniżej
 } ({ column-name }).
-board-event-fell = { $card ->
+page-event-fell = { $card ->
     [one] Karta
     [few] Karta
     [many] Karta
     [other] Karta
    *[star] Gwiazda
 } spada ({ column-name }).
-board-event-drew = { $card-known ->
+page-event-drew = { $card-known ->
     [yes] { $seat } dobiera { $card ->
         [one] kartę.
         [few] kartę.
@@ -286,9 +286,9 @@ board-event-drew = { $card-known ->
     }
    *[no] { $seat } dobiera kartę.
 }
-board-refused-not-in-hand = Nie masz tej karty.
-board-refused-star-has-no-way-up = Gwiazdy nie da się odwrócić: z obu stron wygląda tak samo.
-board-refused-must-miss = Nie masz kart, a inni jeszcze mają: tracisz kolejkę.
+page-refused-not-in-hand = Nie masz tej karty.
+page-refused-star-has-no-way-up = Gwiazdy nie da się odwrócić: z obu stron wygląda tak samo.
+page-refused-must-miss = Nie masz kart, a inni jeszcze mają: tracisz kolejkę.
 
 # Skróty klawiszowe
 
