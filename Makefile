@@ -16,21 +16,26 @@ WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) 
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-page test-browser pictures figures chromium page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
+.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
 
 # While you work: linters, types, and all tests that need no browser and are no long proofs.
-check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed
+check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed postgres
 	@$(call beside_linters,$(NPM) run --silent test:quick && $(PYTEST) -m "not proof")
 
 # The tests in the browser go on beside the others, many of which wait for a clock, and are shown after them.
-test: $(VENV)/.dev $(VENV)/.warm test-page $(PAGE) chromium
+test: $(VENV)/.dev $(VENV)/.warm test-page $(PAGE) chromium postgres
 	@echo "Testing the rules, the bots, the server, and beside them the page in a browser …"
 	@$(call beside_linters,$(NPM) run test:browser >$(BROWSED) 2>&1 & browsing=$$!; \
 		$(PYTEST); others=$$?; wait $$browsing; browsed=$$?; cat $(BROWSED); (exit $$((others || browsed))))
+
+# The tests of live tables once more, with everything in PostgreSQL; those that look into SQLite's file are left out.
+test-postgres: $(VENV)/.dev $(VENV)/.warm postgres
+	TESTS_ON=postgres $(PYTEST) tests/server/access tests/server/api tests/server/archive tests/server/hall \
+		tests/server/push tests/server/room tests/server/wire tests/server/outside/test_kills.py tests/server/outside/test_audit.py
 
 # The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
 define beside_linters
@@ -67,6 +72,14 @@ chromium:
 				|| apt-get install -y --no-install-recommends chromium; }; } \
 		|| { echo "The tests of the page need Chromium: on Debian and Ubuntu, sudo apt install chromium;"; \
 			echo "elsewhere install any Chromium or Chrome and say make CHROMIUM=/path/to/it test-browser"; exit 1; }
+
+# For the tests of the storage: each run makes a cluster of its own in a temporary folder, and removes it.
+postgres: $(VENV)/.uv
+	@{ command -v postgres || ls /usr/lib/postgresql/*/bin/postgres || $(BIN)/python -c 'import pgserver'; } >/dev/null 2>&1 \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing PostgreSQL …" \
+			&& apt-get update && apt-get install -y --no-install-recommends postgresql; } \
+		|| { echo "Installing PostgreSQL …" && $(BIN)/uv pip install -q pgserver; } \
+		|| { echo "The tests of the storage need PostgreSQL: on Debian and Ubuntu, sudo apt install postgresql"; exit 1; }
 
 # The page in the browser; the server finds it where it is built, and so does the wheel. With GAMES=folder it has the
 # games of that folder, too, and is built in build/page: `saucerful serve --page build/page` (docs/fifth-game.md).
@@ -127,7 +140,7 @@ prove: $(VENV)/.dev $(VENV)/.warm
 # The same for live tables: an hour and more of play, broken disks, writers and connections, then hours of kills, power cuts and
 # audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).
 prove-server: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/sqlite/test_writer.py
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/test_writer.py
 	$(BIN)/python -m tests.server.outside.prove
 
 # Every screen of the page in all languages, sizes and themes, and whole games of every kind.
@@ -145,7 +158,7 @@ fuzz-server: $(VENV)/.dev $(VENV)/.warm
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --group pyproject.toml:node -o locks/node.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra push --extra research -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra postgres --extra push --extra research -o locks/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra research -o locks/bench.txt
 
 clean:

@@ -32,7 +32,8 @@ from saucerful.server.storage.protocols import Done
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.storage.sqlite.messages import Batch, Entries
+from saucerful.server.storage.writing.messages import Batch
+from saucerful.server.storage.writing.requests import Entries
 
 ENTRY = b'{"kind":"moved","at":1763200000000,"seat":2,"move":"3b","by":"Zk3jd8Fj2kJw81","id":"Zk3jd8Fj2","t":123456}'
 LARGEST_BATCH = 1_000

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.postgres import ON_POSTGRES, Cluster
 from tests.server.live import METRICS_TOKEN, Server, running_server
 
 
@@ -24,6 +25,28 @@ def server(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> 
     running = running_server(tmp_path_factory.mktemp("data"), **settings)
     yield runner.run(stack.enter_async_context(running))
     runner.run(stack.aclose())
+
+
+@pytest.fixture(scope="session")
+def only_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for the tests of a process."""
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()
+
+
+@pytest.fixture
+def cluster(only_cluster: Cluster) -> Iterator[Cluster]:
+    """The same, of whose databases no test sees what another has left there."""
+    yield only_cluster
+    only_cluster.recycle()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """On PostgreSQL, leave out the tests that look into SQLite's file."""
+    for item in items if ON_POSTGRES else ():
+        if isinstance(item, pytest.Function) and {"FILE_NAME", "sqlite3"} & set(vars(item.module)):
+            item.add_marker(pytest.mark.skip(reason="it looks into SQLite's file"))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -20,14 +20,16 @@ from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
+from saucerful.server.host.databases import open_storage
 from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
 from saucerful.server.storage.rows import Player
-from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Table
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.websocket import TOO_SLOW
+from tests.postgres import ON_POSTGRES, database_of, execute, with_database
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
@@ -173,12 +175,13 @@ class Someone:
 
 @asynccontextmanager
 async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
-    """A hall on a database in that folder, with the settings given and bots that do not dawdle."""
+    """A hall on a database in that folder, or the one in the settings, with bots that do not dawdle."""
     metrics = Metrics()
     server_clock = clock.ServerClock()
-    storage = SqliteStorage.open(folder / FILE_NAME, metrics.committed, clock=server_clock)
+    chosen = Settings(**{"data": folder, "bot_wait": 0.0, **with_database(folder, settings)})
+    storage = open_storage(chosen, metrics, server_clock)
     await storage.start()
-    hall = Hall(Settings(**{"data": folder, "bot_wait": 0.0, **settings}), storage, metrics, server_clock)
+    hall = Hall(chosen, storage, metrics, server_clock)
     hall.start(housekeeping.keep_house(hall))
     try:
         yield hall
@@ -258,7 +261,9 @@ def put_forward(patch: pytest.MonkeyPatch, seconds: float, folder: Path | None =
     In that folder, as if a server had been running all the time.
     """
     set_clocks(patch, wall=seconds, steady=seconds)
-    if folder is not None:
+    if folder is not None and ON_POSTGRES:
+        execute("UPDATE saucerful.about SET alive_at = %s", wall_clock(), url=database_of(folder))
+    elif folder is not None:
         with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
             connection.execute("UPDATE alive SET at = ?", (wall_clock(),))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.forked import ForkedAwaited, start
+from tests.postgres import with_database
 from tests.server.outside.client import PATIENCE, Client, Message
 from tests.server.outside.server import Server, announced, environment_of_a_server, flags
 
@@ -23,7 +24,7 @@ async def running_server(data: Path, **settings: Any) -> AsyncIterator[Server]:
     log, said = data / "server.log", data / "server.out"
     with open(os.devnull) as nothing, said.open("wb") as output, log.open("ab") as errors:
         streams = (nothing.fileno(), output.fileno(), errors.fileno())
-        arguments = ["serve", *flags(data, **settings)]
+        arguments = ["serve", *flags(data, **with_database(data, settings))]
         process = ForkedAwaited(await asyncio.to_thread(start, arguments, streams, environment_of_a_server()))
     try:
         url = await asyncio.wait_for(_announced(process, said), 3 * PATIENCE)

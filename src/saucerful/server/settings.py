@@ -7,6 +7,7 @@ import ssl
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
@@ -19,7 +20,7 @@ from saucerful.engine.errors import SaucerfulError
 
 SHORTEST_INVITE = 6
 SHORTEST_TOKEN = 16
-SECRET = ("invite", "metrics_token")
+SECRET = ("database", "invite", "metrics_token")
 """Settings that are never shown."""
 
 
@@ -45,6 +46,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: Annotated[Path, Meta(description="Folder for everything that is kept.")] = msgspec.field(
         default_factory=default_data
     )
+    database: Annotated[
+        str, Meta(description="PostgreSQL database for what is kept, instead of a file in the data folder.")
+    ] = ""
     public_url: Annotated[str, Meta(description="The address people use, if a proxy or a router stands between.")] = ""
     path_prefix: Annotated[str, Meta(description="The path under which a proxy serves us, such as /saucerful.")] = ""
     trusted_proxies: Annotated[
@@ -206,6 +210,19 @@ def _data(settings: Settings) -> str | None:
         return f"it must be a folder that we may write to ({error.strerror})"
 
 
+def _database(settings: Settings) -> str | None:
+    try:
+        found = urlsplit(settings.database)
+        fits = found.scheme in ("postgresql", "postgres") and (found.port or 1) > 0
+    except ValueError:
+        fits = False
+    if not fits:
+        return "it must be an address such as postgresql://saucerful:password@localhost/saucerful"
+    if find_spec("psycopg") is None:
+        return "it needs one more package: pip install 'saucerful[postgres]'"
+    return None
+
+
 def _public_url(settings: Settings) -> str | None:
     try:
         found = urlsplit(settings.public_url)
@@ -284,6 +301,7 @@ def _invite(settings: Settings) -> str | None:
 _CHECKS: dict[str, Callable[[Settings], str | None]] = {
     "host": _host,
     "data": _data,
+    "database": _database,
     "public_url": _public_url,
     "path_prefix": _path_prefix,
     "trusted_proxies": _trusted_proxies,

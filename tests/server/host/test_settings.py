@@ -27,7 +27,7 @@ def read(
     return read_settings({"data": str(data), **flags}, config, env or {})
 
 
-def refused(tmp_path: Path, *parts: str, **sources: Any) -> None:
+def refused(tmp_path: Path, *parts: str, **sources: Any) -> str:
     """One sentence with all these parts."""
     with pytest.raises(BadSettings) as caught:
         read(tmp_path, **sources)
@@ -36,6 +36,7 @@ def refused(tmp_path: Path, *parts: str, **sources: Any) -> None:
     assert "\n" not in sentence
     for part in parts:
         assert part in sentence, sentence
+    return sentence
 
 
 def test_a_flag_beats_the_environment_that_beats_the_file_that_beats_the_default(tmp_path: Path) -> None:
@@ -103,6 +104,19 @@ def test_a_wrong_value_is_refused_with_where_it_came_from_and_what_would_be_righ
     refused(tmp_path, setting.flag, value, right, **{name: [value] if setting.several else value})
     refused(tmp_path, setting.variable, value, right, env={setting.variable: value})
     refused(tmp_path, f"{name} (", "saucerful.toml, line 2)", value, right, toml=f"# mine\n{name} = {quoted}")
+
+
+@pytest.mark.parametrize("value", ["mysql://ann:secret@here/x", "ann:secret@here", "postgresql://ann:secret@here:x/y"])
+def test_an_address_of_a_database_is_refused_without_its_password(tmp_path: Path, value: str) -> None:
+    for sentence in (
+        refused(tmp_path, "--database", "an address such as postgresql://", database=value),
+        refused(tmp_path, "SAUCERFUL_DATABASE", "an address such as", env={"SAUCERFUL_DATABASE": value}),
+        refused(tmp_path, "saucerful.toml, line 1", "an address such as", toml=f'database = "{value}"'),
+    ):
+        assert "secret" not in sentence
+    good = "postgresql://ann:secret@here/saucerful"
+    assert read(tmp_path, f'database = "{good}"').database == good
+    assert "secret@" not in repr(read(tmp_path, database=good))
 
 
 def test_a_slip_of_the_pen_is_pointed_out(tmp_path: Path) -> None:

@@ -33,19 +33,20 @@ async def begin(home: AsyncExitStack, server: Any, tables: int = 1) -> list[Even
     ]
 
 
-async def kill_often(folder: Path, kills: int, lots: random.Random) -> Killed:
+async def kill_often(folder: Path, kills: int, lots: random.Random, tables: int = 2, **more: Any) -> Killed:
     """People play through so many kills; in the end each acknowledged move must be found, once, at its number."""
+    settings = SETTINGS | more
     async with AsyncExitStack() as home:
-        async with running_server(folder, **SETTINGS) as server:
+        async with running_server(folder, **settings) as server:
             port = server.port
-            evenings = await begin(home, server, 2)
+            evenings = await begin(home, server, tables)
             await asyncio.sleep(lots.uniform(0.1, 2))
         for _ in range(kills - 1):
-            async with running_server(folder, port=port, **SETTINGS):
+            async with running_server(folder, port=port, **settings):
                 await asyncio.sleep(lots.uniform(0, 1.5))
             for evening in evenings:
                 evening.check()
-        async with running_server(folder, port=port, **SETTINGS) as server:
+        async with running_server(folder, port=port, **settings) as server:
             await asyncio.gather(*(evening.end() for evening in evenings))
             figures = Killed(kills=kills)
             for evening in evenings:

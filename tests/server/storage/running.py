@@ -1,4 +1,4 @@
-"""A real storage on a real disk for a test, and words for what is done with it."""
+"""A real storage for a test, and words for what is done with it."""
 
 import asyncio
 import functools
@@ -11,8 +11,11 @@ from typing import Any
 import msgspec
 
 from saucerful.server.storage.chain import first_link, next_link
+from saucerful.server.storage.errors import OwnedElsewhere
+from saucerful.server.storage.postgres.database import PostgresStorage
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
+from tests.postgres import execute
 
 
 def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
@@ -25,9 +28,20 @@ def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     return test
 
 
+AnyStorage = SqliteStorage | PostgresStorage
+Place = Path | str
+"""A folder for SQLite, or the address of a PostgreSQL database."""
+
+
+def opened(place: Place, **options: Any) -> AnyStorage:
+    if isinstance(place, str):
+        return PostgresStorage.open(place, **options)
+    return SqliteStorage.open(place / FILE_NAME, **options)
+
+
 @asynccontextmanager
-async def running(folder: Path, **options: Any) -> AsyncIterator[SqliteStorage]:
-    storage = SqliteStorage.open(folder / FILE_NAME, **options)
+async def running(place: Place, **options: Any) -> AsyncIterator[Any]:
+    storage = opened(place, **options)
     await storage.start()
     try:
         yield storage
@@ -35,7 +49,7 @@ async def running(folder: Path, **options: Any) -> AsyncIterator[SqliteStorage]:
         await storage.close()
 
 
-async def append(storage: SqliteStorage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
+async def append(storage: AnyStorage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
     """Append and wait; raises what `done` was told."""
     told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     storage.append(table, number, [entry], told.set_result, **more)
@@ -43,7 +57,7 @@ async def append(storage: SqliteStorage, table: str, number: int, entry: bytes =
         raise error
 
 
-async def append_all(storage: SqliteStorage, table: str, entries: list[bytes], **more: Any) -> None:
+async def append_all(storage: AnyStorage, table: str, entries: list[bytes], **more: Any) -> None:
     """The whole journal of a table at once."""
     told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     storage.append(table, 0, entries, told.set_result, **more)
@@ -75,3 +89,18 @@ def rewrite_entry(folder: Path, table: str, number: int, entry: str) -> None:
             link = next_link(link, text)
             connection.execute("UPDATE journal SET link = ? WHERE id = ?", (link, id))
         connection.execute("UPDATE heads SET link = ? WHERE table_id = ?", (link, table))
+
+
+EXPIRE = "UPDATE saucerful.nodes SET expires = clock_timestamp() - interval '1 second'"
+"""As if no server had given a sign of life for some seconds."""
+
+
+async def take_over(storage: PostgresStorage, url: str, table: str) -> None:
+    """Take a table from another server, as if that had given no sign of life."""
+    while True:
+        execute(f"{EXPIRE} WHERE id <> %s", storage.node, url=url)
+        try:
+            await storage.take_table(table)
+        except OwnedElsewhere:  # it has given one just now
+            continue
+        return

@@ -42,6 +42,8 @@ LONGEST_REASON = 400
 """Characters; what is wrong with a setup may be as long as the setup itself."""
 SETTLE_SECONDS = 2.0
 """How long tables may take to finish what they have begun when the server stops."""
+COME_AGAIN = 1012
+"""The code with which a connection is closed whose client should connect again."""
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
@@ -93,6 +95,7 @@ class Hall:
             time=self.time,
             read_table=self.read_table,
             table_lost=self._table_lost,
+            table_taken=self._table_taken,
             open_rematch=self._open_rematch,
             networks_of=self._networks_of,
             published=self._published,
@@ -254,6 +257,7 @@ class Hall:
             raise Refusal("no_table")
         if id in self._aside or row.rules != e.RULES:
             raise await self._set_aside(row, f"its rules are {row.rules}")
+        await self.storage.take_table(id)
         try:
             table = await self.read_table(id)
         except NotRead:
@@ -290,6 +294,15 @@ class Hall:
         row = await self.storage.table_row(room.table.id)
         if row is not None:
             await self._set_aside(row, why)
+
+    def _table_taken(self, room: Room) -> None:
+        """Another server owns the table now, because this one gave no sign of life: whoever is there comes again."""
+        log.error("table_taken_over", table=room.table.id)
+        room.put_away()
+        self.rooms.pop(room.table.id, None)
+        for client in list(room.live.clients):
+            client.room = None
+            client.close(COME_AGAIN)
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
@@ -396,7 +409,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await self.storage.close()
-        self._for_all_clients(lambda client: client.close(1012))
+        self._for_all_clients(lambda client: client.close(COME_AGAIN))
 
     def _for_all_clients(self, act: Callable[[Client], None]) -> None:
         for clients in list(self.connections.values()):

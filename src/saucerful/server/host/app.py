@@ -2,11 +2,8 @@
 
 import asyncio
 import os
-import sqlite3
 from collections.abc import Callable
 from importlib.util import find_spec
-
-import structlog
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import Identities, secret_key
@@ -19,15 +16,16 @@ from saucerful.server.bad_input import Kind
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
+from saucerful.server.host.databases import open_storage
 from saucerful.server.host.game_loading import load_games
 from saucerful.server.host.garbage import keep_collecting
 from saucerful.server.host.pauses import GarbageProbe, LoopProbe
+from saucerful.server.host.succession import stop_when_superseded
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
-from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.handshake import accept_socket
 from saucerful.server.wire.websocket import WebSocket
@@ -39,8 +37,6 @@ SOCKET = "/socket"
 HEALTH = "/health"
 """Answered whatever happens, as long as the process lives."""
 
-log = structlog.get_logger(__name__)
-
 
 def create_app(settings: Settings) -> "App":
     """The application; raises `SaucerfulError` with a sentence for the host if its data cannot be used."""
@@ -48,8 +44,7 @@ def create_app(settings: Settings) -> "App":
     key = secret_key(settings.data)
     metrics = Metrics()
     clock = ServerClock()
-    storage = SqliteStorage.open(settings.data / FILE_NAME, metrics.committed, clock=clock)
-    log.info("storage_open", file=FILE_NAME, sqlite=sqlite3.sqlite_version)
+    storage = open_storage(settings, metrics, clock)
     app = App(settings, storage, metrics, Identities(key, settings), clock)
     app.hall.notifier = _notifier(settings, storage, key)
     return app
@@ -141,6 +136,7 @@ class App:
         self.hall.start(housekeeping.keep_forgetting(self.hall))
         self.hall.start(housekeeping.keep_deleting_idle_people(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
+        self.hall.start(stop_when_superseded(self._storage))
         self.hall.start(keep_collecting(lambda: len(self.hall.rooms)))
         metrics = self.hall.metrics
         self._probes = [LoopProbe(metrics.loop_delays), GarbageProbe(metrics.gc_pauses)]

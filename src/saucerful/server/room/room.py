@@ -23,7 +23,7 @@ from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.broadcast import Broadcast
 from saucerful.server.room.people import People
 from saucerful.server.room.table_rows import is_same, table_row
-from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.errors import NotOwner, NotRead
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
@@ -63,6 +63,8 @@ class Services:
     read_table: Callable[[str], Coroutine[Any, Any, Table]]
     table_lost: Callable[["Room", str], Coroutine[Any, Any, None]]
     """Told that the journal can be read and is damaged."""
+    table_taken: Callable[["Room"], None]
+    """Told that another server has taken over the table."""
     open_rematch: Callable[["Room", str, int], Coroutine[Any, Any, str | Refusal]]
     """Opens the next table, for that person at that time; returns its id, or why it was not opened."""
     networks_of: Callable[[str], list[str]]
@@ -251,6 +253,10 @@ class Room:
         )
 
     def _written(self, queued: Queued, decision: Decision, error: Exception | None) -> None:
+        if isinstance(error, NotOwner):
+            self._refuse(queued.command, Refusal("not_stored"))
+            self._services.table_taken(self)
+            return
         if error is not None:
             self._refuse(queued.command, Refusal("not_stored"))
             self._reload(decision.happened[0].number - 1)

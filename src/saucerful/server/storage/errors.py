@@ -23,6 +23,14 @@ class OutOfOrder(NotStored):
     """The number of a journal entry does not follow the last one of its table."""
 
 
+class NotOwner(NotStored):
+    """Another server has taken over the table."""
+
+
+class OwnedElsewhere(NotRead):
+    """Another server that is at work owns the table."""
+
+
 class TokenUsed(NotStored):
     """A one-time token was used before."""
 

@@ -30,6 +30,13 @@ class Journal(Protocol):
         the same number again. Give `row` only when it has changed.
         """
 
+    async def take_table(self, table: str) -> None:
+        """Become the only server that may append to a table, before its entries are read.
+
+        Raises `OwnedElsewhere` if another server at work owns it. Once another has taken it over, because this one gave
+        no sign of life, `append` is refused with `NotOwner`.
+        """
+
     async def read_entries(self, table: str) -> list[bytes]:
         """All entries of a table in order; raises `Damaged` unless they are those that were appended."""
 
@@ -167,6 +174,10 @@ class Storage(Journal, Directory, Protocol):
     @property
     def writable(self) -> bool:
         """Whether the last write succeeded."""
+
+    @property
+    def superseded(self) -> bool:
+        """Whether another server has taken the place of this one: nothing will be written any more."""
 
     async def size(self) -> int:
         """How many bytes are in use."""

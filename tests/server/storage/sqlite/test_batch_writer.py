@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from saucerful.server.clock import ServerClock
-from saucerful.server.storage.sqlite import opening, writer
+from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 from saucerful.server.storage.sqlite.connection import connect
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.forget import forget_player
-from saucerful.server.storage.sqlite.messages import Batch, Entries
+from saucerful.server.storage.writing import writer
+from saucerful.server.storage.writing.messages import Batch
+from saucerful.server.storage.writing.requests import Entries
 from tests.server.storage.running import append, on_a_loop, player, running
 
 PATIENCE = 20.0

@@ -239,7 +239,7 @@ def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
 
 @on_a_loop
 async def test_a_quiet_server_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saucerful.server.storage.sqlite.writer.HEARTBEAT", 0.02)
+    monkeypatch.setattr("saucerful.server.storage.writing.writer.HEARTBEAT", 0.02)
     async with running(tmp_path):
         connection = sqlite3.connect(tmp_path / FILE_NAME)
         (first,) = connection.execute("SELECT at FROM alive").fetchone()

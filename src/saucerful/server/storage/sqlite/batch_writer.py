@@ -14,8 +14,8 @@ from saucerful.server.storage.sqlite.connection import connect, transaction
 from saucerful.server.storage.sqlite.faults import fault
 from saucerful.server.storage.sqlite.file_identity import FileIdentity, missing
 from saucerful.server.storage.sqlite.high_water import Mark, MarkFile
-from saucerful.server.storage.sqlite.messages import Answer, Batch, WriteRefusal
 from saucerful.server.storage.sqlite.writes import write
+from saucerful.server.storage.writing.messages import Answer, Batch, WriteRefusal
 
 COMMITTED = """UPDATE alive SET at = ?, batch = ?, refusals = ?, commits = commits + 1, entries = entries + ?
     WHERE run = ? RETURNING lineage, commits, entries, at"""
@@ -50,7 +50,7 @@ class BatchWriter:
                 self._connection = connect(self._path, self._busy_timeout)
             refusals, mark = self._commit(self._connection, batch)
         except TakenOver:
-            return Answer(batch.number, fault="another server has opened it")
+            return Answer(batch.number, fault="another server has opened it", superseded=True)
         except sqlite3.Error as error:
             self._disconnect()  # nothing of this connection's state can be in the way of the next batch
             return Answer(batch.number, fault=fault(error) or str(error))

@@ -6,7 +6,8 @@ connections do it at once. So only the writer does, between two batches.
 
 import sqlite3
 
-from saucerful.server.storage.sqlite.messages import Batch, DeletedTables, ForgottenPlayer, IdlePlayers
+from saucerful.server.storage.writing.messages import Batch
+from saucerful.server.storage.writing.requests import DeletedTables, ForgottenPlayer, IdlePlayers
 
 LONG = 8 * 1024 * 1024
 """Bytes of the log, as far as they can be estimated, after which it is moved although more batches wait."""

@@ -3,42 +3,35 @@
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
 from saucerful.server.clock import ServerClock
-from saucerful.server.storage.errors import BadStorage, NotRead, NotStored, TokenUsed
-from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, TableRow
+from saucerful.server.storage.errors import BadStorage, NotRead
 from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect_to_read
 from saucerful.server.storage.sqlite.export import export_player
 from saucerful.server.storage.sqlite.faults import explained, fault
 from saucerful.server.storage.sqlite.file_identity import FileIdentity
 from saucerful.server.storage.sqlite.forget import find_chat
-from saucerful.server.storage.sqlite.messages import (
-    AnyRow,
-    DeletedSubscription,
-    DeletedTables,
-    Entries,
-    ForgottenPlayer,
-    IdlePlayers,
-    Outage,
-    UsedToken,
-    WriterOptions,
-)
 from saucerful.server.storage.sqlite.reader import DELETED_AT_ONCE, IDLE_PLAYERS, Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
-from saucerful.server.storage.sqlite.writer import ObserveBatch, Writer, WriteRequest
+from saucerful.server.storage.sqlite.writer_options import WriterOptions, encode_options
+from saucerful.server.storage.writing.messages import Answer
+from saucerful.server.storage.writing.process import WriterCommand
+from saucerful.server.storage.writing.requests import ForgottenPlayer
+from saucerful.server.storage.writing.storing import Storing
+from saucerful.server.storage.writing.writer import ObserveBatch, Writer
 
+WRITER = "saucerful.server.storage.sqlite.writer_process"
 FILE_NAME = "saucerful.db"
 T = TypeVar("T")
 Q = TypeVar("Q")
 
 
-class SqliteStorage(Reader):
+class SqliteStorage(Storing, Reader):
     """The `Storage` of a server that is one process."""
 
     def __init__(
@@ -60,7 +53,7 @@ class SqliteStorage(Reader):
         self._busy_timeout = busy_timeout
         self._files = [FileIdentity.of(path.with_name(path.name + suffix)) for suffix in ("", "-wal", "-shm")]
         """What is open: if one is deleted or replaced, nothing that is written can be acknowledged."""
-        self._writer: Writer | None = None
+        self._epochs = {}
         self._searching = asyncio.Lock()
 
     @classmethod
@@ -94,7 +87,8 @@ class SqliteStorage(Reader):
             busy_timeout=self._busy_timeout,
             files=self._files,
         )
-        self._writer = Writer(options, self._clock, self.last_batch, self._observe_batch, self._lock.inheritable)
+        command = WriterCommand(WRITER, encode_options(options), inherited=self._lock.inheritable)
+        self._writer = Writer(command, self._path.name, self._clock, self._last_batch, self._observe_batch)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
@@ -105,65 +99,11 @@ class SqliteStorage(Reader):
             await writer.stop()  # last, so that it empties the write-ahead log
         self._lock.release()
 
-    @property
-    def writable(self) -> bool:
-        return self._writer is not None and self._writer.writable
-
-    @property
-    def writer_pid(self) -> int | None:
-        """The id of the process that writes, if it runs just now."""
-        return None if self._writer is None else self._writer.pid
-
-    def append(
-        self,
-        table: str,
-        number: int,
-        entries: Sequence[bytes],
-        done: Done,
-        row: TableRow | None = None,
-        finished: FinishedGame | None = None,
-    ) -> None:
-        rows: tuple[AnyRow, ...] = (Entries(table=table, number=number, entries=entries),)
-        if row is not None:
-            rows += (row,)
-        if finished is not None:
-            rows += (finished,)
-        self._put(rows, done)
-
-    async def save_table(self, row: TableRow) -> None:
-        await self._store(row)
-
-    async def delete_tables(self, tables: Sequence[str]) -> None:
-        await self._store(DeletedTables(tables=tables))
+    async def take_table(self, table: str) -> None:
+        """There is no other server that could own it."""
 
     async def idle_players(self, before: int) -> list[str]:
         return await self._search(_find_idle, before)
-
-    async def delete_players(self, players: Sequence[str]) -> None:
-        await self._store(IdlePlayers(players=players))
-
-    async def save_player(self, player: Player) -> None:
-        await self._store(player)
-
-    async def save_ratings(self, ratings: GameRatings) -> None:
-        await self._store(ratings)
-
-    async def save_subscription(self, subscription: PushSubscription) -> None:
-        await self._store(subscription)
-
-    async def delete_subscription(self, endpoint: str, player: str) -> None:
-        await self._store(DeletedSubscription(endpoint=endpoint, player=player))
-
-    async def use_token(self, token: str, until: int) -> bool:
-        try:
-            await self._store(UsedToken(token=token, until=until))
-        except TokenUsed:
-            return False
-        return True
-
-    def record_outage(self, began: int, ended: int) -> None:
-        self._outages.append((began, ended))
-        self._put((Outage(began=began, ended=ended),), lambda _: None)
 
     async def export_player(self, player: str) -> dict[str, Any]:
         return await self._search(export_player, player)
@@ -172,6 +112,9 @@ class SqliteStorage(Reader):
         chat, searched = await self._search(_find_chat, player)
         await self._store(ForgottenPlayer(player=player, chat=chat, searched=searched))
 
+    async def _last_batch(self) -> Answer:
+        return await self.last_batch(self.run)
+
     async def _search(self, work: Callable[[Path, Q], T], wanted: Q) -> T:
         """Search the whole file, one search at a time, over a connection of its own so that no other read waits."""
         async with self._searching:
@@ -179,27 +122,6 @@ class SqliteStorage(Reader):
                 return await asyncio.to_thread(work, self._path, wanted)
             except sqlite3.Error as error:
                 raise NotRead(f"The storage cannot be read: {fault(error) or error}.") from error
-
-    async def _store(self, row: AnyRow) -> None:
-        """Store a row; durable when this returns."""
-        stored = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if stored.done():
-                return  # whoever asked has gone away
-            if error is None:
-                stored.set_result(None)
-            else:
-                stored.set_exception(error)
-
-        self._put((row,), done)
-        await stored
-
-    def _put(self, rows: tuple[AnyRow, ...], done: Done) -> None:
-        if self._writer is None:
-            asyncio.get_running_loop().call_soon(done, NotStored("The storage is closed."))
-        else:
-            self._writer.put(WriteRequest(rows, done))
 
 
 def _find_idle(path: Path, before: int) -> list[str]:

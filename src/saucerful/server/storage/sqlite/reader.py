@@ -16,8 +16,8 @@ from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.faults import fault, is_damage
 from saucerful.server.storage.sqlite.journals import examine_journal
-from saucerful.server.storage.sqlite.messages import Answer, WriteRefusal
 from saucerful.server.storage.sqlite.writes import IS_IDLE
+from saucerful.server.storage.writing.messages import Answer, WriteRefusal
 
 T = TypeVar("T")
 

@@ -8,7 +8,8 @@ from saucerful.server.storage.chain import first_link, link_of, next_link
 from saucerful.server.storage.errors import AlreadyRated, Forgotten, OutOfOrder, TokenUsed
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
 from saucerful.server.storage.sqlite.forget import delete_player
-from saucerful.server.storage.sqlite.messages import (
+from saucerful.server.storage.writing.requests import (
+    MOST_SUBSCRIPTIONS,
     DeletedSubscription,
     DeletedTables,
     Entries,
@@ -17,9 +18,6 @@ from saucerful.server.storage.sqlite.messages import (
     Outage,
     UsedToken,
 )
-
-MOST_SUBSCRIPTIONS = 8
-"""Browsers of one person that get notifications; the latest count."""
 
 IS_KNOWN = "NOT EXISTS (SELECT 1 FROM forgotten WHERE player_id = :player)"
 """A server at work must not bring back a person who was deleted."""

@@ -14,20 +14,22 @@ from pathlib import Path
 import pytest
 
 from saucerful.server.storage.errors import NotStored, OutOfOrder
-from saucerful.server.storage.sqlite import process, writer
-from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
+from saucerful.server.storage.writing import process, writer
 from tests.conftest import PROOF
-from tests.server.storage.running import append, on_a_loop, player, running, table_row
+from tests.postgres import execute
+from tests.server.storage.running import EXPIRE, AnyStorage, Place, append, on_a_loop, player, running, table_row
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[3]
 PATIENCE = 20.0
 KILLS = 10 if PROOF == 1 else 100
 TABLES = 8
 
+UVLOOP = pytest.importorskip("uvloop").new_event_loop
+
 unix = pytest.mark.skipif(sys.platform == "win32", reason="sends signals of Unix")
 
 
-async def until_writable(storage: SqliteStorage) -> None:
+async def until_writable(storage: AnyStorage) -> None:
     async with asyncio.timeout(PATIENCE):
         while not storage.writable:
             await asyncio.sleep(0.01)
@@ -36,7 +38,7 @@ async def until_writable(storage: SqliteStorage) -> None:
 class Load:
     """Tables that append one request after the other, and tokens that are used twice, until they are told to stop."""
 
-    def __init__(self, storage: SqliteStorage) -> None:
+    def __init__(self, storage: AnyStorage) -> None:
         self._storage = storage
         self._going = True
         self.acknowledged = [0] * TABLES
@@ -84,7 +86,7 @@ class Load:
         assert self.tokens == [[False, True]] * len(self.tokens)
 
 
-async def pid_of(storage: SqliteStorage) -> int:
+async def pid_of(storage: AnyStorage) -> int:
     """The writer process, once there is one."""
     async with asyncio.timeout(PATIENCE):
         while (pid := storage.writer_pid) is None:
@@ -93,19 +95,23 @@ async def pid_of(storage: SqliteStorage) -> int:
 
 
 @unix
-@pytest.mark.parametrize("loop", [asyncio.new_event_loop, pytest.importorskip("uvloop").new_event_loop])
+@pytest.mark.parametrize(
+    ("place", "loop"),
+    [("sqlite", asyncio.new_event_loop), ("sqlite", UVLOOP), ("postgres", UVLOOP)],
+    indirect=["place"],
+)
 def test_a_writer_that_is_killed_again_and_again_loses_nothing_and_writes_nothing_twice(
-    tmp_path: Path, loop: Callable[[], asyncio.AbstractEventLoop]
+    place: Place, loop: Callable[[], asyncio.AbstractEventLoop]
 ) -> None:
     with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(killed_again_and_again(tmp_path))
+        runner.run(killed_again_and_again(place))
 
 
-async def killed_again_and_again(tmp_path: Path) -> None:
-    lots = random.Random(3)
-    async with running(tmp_path) as storage:
+async def killed_again_and_again(place: Place) -> None:
+    lots, kills = random.Random(3), KILLS // 2 if isinstance(place, str) else KILLS
+    async with running(place) as storage:
         load, killed = Load(storage), set()
-        for _ in range(KILLS):
+        for _ in range(kills):
             await load.more(lots.randrange(1, 60))
             await asyncio.sleep(lots.random() * 0.01)
             while (pid := await pid_of(storage)) in killed:  # its end has not been noticed yet
@@ -116,38 +122,39 @@ async def killed_again_and_again(tmp_path: Path) -> None:
         await load.stop()
         await load.check()
         assert storage.writable
-    assert len(killed) == KILLS
-    print(f"{KILLS} kills, {sum(load.acknowledged)} entries")
-    async with running(tmp_path) as storage:
+    assert len(killed) == kills
+    print(f"{kills} kills, {sum(load.acknowledged)} entries")
+    async with running(place) as storage:
         load._storage = storage
         await load.check()
 
 
 DIES_AFTER_COMMIT = """
-import json, os, sys
+import importlib, os, sys
 from pathlib import Path
-from saucerful.server.storage.sqlite import writer_process
-from saucerful.server.storage.sqlite.batch_writer import BatchWriter
 
-class Dies(BatchWriter):
+process = importlib.import_module(sys.argv[1])
+
+class Dies(process.BatchWriter):
     def write(self, batch):
-        answer, marker = super().write(batch), Path(json.loads(sys.argv[1])["path"]).with_name("died")
+        answer, marker = super().write(batch), Path(os.environ["MARKER"])
         if batch.requests and not marker.exists():
             marker.touch()
             os._exit(1)
         return answer
 
-writer_process.BatchWriter = Dies
-writer_process.main()
+process.BatchWriter = Dies
+process.main()
 """
 
 
 @on_a_loop
 async def test_a_batch_that_was_committed_but_not_answered_is_not_written_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", DIES_AFTER_COMMIT))
-    async with running(tmp_path) as storage:
+    monkeypatch.setenv("MARKER", str(tmp_path / "died"))
+    async with running(place) as storage:
         told = await asyncio.gather(
             append(storage, "a", 0),
             append(storage, "b", 7),
@@ -166,8 +173,8 @@ async def test_a_batch_that_was_committed_but_not_answered_is_not_written_again(
 
 @unix
 @on_a_loop
-async def test_a_writer_that_is_stopped_and_continued_only_delays(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_writer_that_is_stopped_and_continued_only_delays(place: Place) -> None:
+    async with running(place) as storage:
         load, pid = Load(storage), await pid_of(storage)
         for _ in range(5):
             await load.more()
@@ -185,8 +192,8 @@ async def test_a_writer_that_is_stopped_and_continued_only_delays(tmp_path: Path
 
 @unix
 @on_a_loop
-async def test_the_signals_that_stop_a_server_do_not_stop_its_writer(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_the_signals_that_stop_a_server_do_not_stop_its_writer(place: Place) -> None:
+    async with running(place) as storage:
         await append(storage, "table", 0)
         pid = storage.writer_pid
         assert pid
@@ -201,10 +208,10 @@ async def test_the_signals_that_stop_a_server_do_not_stop_its_writer(tmp_path: P
 SERVER = """
 import asyncio, sys
 from pathlib import Path
-from tests.server.storage.running import append, running
+from tests.server.storage.running import EXPIRE, AnyStorage, Place, append, running
 
-async def serve(folder):
-    async with running(folder) as storage:
+async def serve(place):
+    async with running(place) as storage:
         await append(storage, "table", 0)
         print(storage.writer_pid, flush=True)
         number = 1
@@ -212,16 +219,16 @@ async def serve(folder):
             await append(storage, "table", number)
             number += 1
 
-asyncio.run(serve(Path(sys.argv[1])))
+asyncio.run(serve(sys.argv[1] if "://" in sys.argv[1] else Path(sys.argv[1])))
 """
 
 
 @unix
 @on_a_loop
-async def test_the_writer_ends_when_its_server_is_killed(tmp_path: Path) -> None:
+async def test_the_writer_ends_when_its_server_is_killed(place: Place) -> None:
     path = os.pathsep.join([str(ROOT), str(ROOT / "src")])
     with subprocess.Popen(
-        [sys.executable, "-c", SERVER, tmp_path], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
+        [sys.executable, "-c", SERVER, place], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
     ) as server:
         assert server.stdout
         pid = int(server.stdout.readline())
@@ -237,9 +244,12 @@ async def test_the_writer_ends_when_its_server_is_killed(tmp_path: Path) -> None
             time.sleep(0.01)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
-    async with running(tmp_path) as storage:
+    if isinstance(place, str):  # as some seconds would do
+        execute(EXPIRE, url=place)
+    async with running(place) as storage:
         stored = len(await storage.read_entries("table"))
         assert stored > 1
+        await storage.take_table("table")
         await append(storage, "table", stored)
 
 
@@ -249,13 +259,13 @@ async def test_the_writer_ends_when_its_server_is_killed(tmp_path: Path) -> None
 )
 @on_a_loop
 async def test_without_a_writer_everything_is_refused_in_words_until_one_can_be_started(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+    place: Place, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.setattr(writer, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(writer, "LONGEST_PAUSE", 0.05)
     good = process.COMMAND
     monkeypatch.setattr(process, "COMMAND", command)
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         attempts = [append(storage, "table", 0), storage.save_player(player()), append(storage, "table", 1)]
         told = await asyncio.gather(*attempts, return_exceptions=True)
         assert [type(error) for error in told] == [NotStored] * 3
@@ -271,16 +281,16 @@ async def test_without_a_writer_everything_is_refused_in_words_until_one_can_be_
 
 
 @on_a_loop
-async def test_a_storage_that_never_got_a_writer_can_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_storage_that_never_got_a_writer_can_be_closed(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "COMMAND", ("/nowhere/python",))
     async with asyncio.timeout(PATIENCE):
-        async with running(tmp_path) as storage:
+        async with running(place) as storage:
             storage.append("table", 0, [b"{}"], lambda _: None)
 
 
 @on_a_loop
-async def test_refused_requests_cost_the_others_nothing(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_refused_requests_cost_the_others_nothing(place: Place) -> None:
+    async with running(place) as storage:
         await append(storage, "warm", 0)
         told = await asyncio.gather(
             append(storage, "a", 0, row=table_row("a", summary=b"not JSON")),
@@ -302,8 +312,8 @@ async def test_refused_requests_cost_the_others_nothing(tmp_path: Path) -> None:
 
 
 @on_a_loop
-async def test_a_request_is_stored_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_request_is_stored_as_a_whole_or_not_at_all(place: Place) -> None:
+    async with running(place) as storage:
         told: asyncio.Queue[Exception | None] = asyncio.Queue()
         storage.append("table", 0, [b"[0]", b"[1]", b"[2]"], told.put_nowait)
         storage.append("table", 3, [b"[3]", b"\xff", b"[5]"], told.put_nowait)
@@ -314,8 +324,8 @@ async def test_a_request_is_stored_as_a_whole_or_not_at_all(tmp_path: Path) -> N
 
 
 @on_a_loop
-async def test_the_loop_goes_on_while_a_batch_larger_than_the_pipe_is_sent(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_the_loop_goes_on_while_a_batch_larger_than_the_pipe_is_sent(place: Place) -> None:
+    async with running(place) as storage:
         await append(storage, "table", 0)
         pid = storage.writer_pid
         assert pid
@@ -330,4 +340,3 @@ async def test_the_loop_goes_on_while_a_batch_larger_than_the_pipe_is_sent(tmp_p
             os.kill(pid, signal.SIGCONT)
         await asyncio.gather(*waiting)
         assert [len(entry) for entry in await storage.read_entries("table")] == [2] + [len(large)] * 8
-        assert (tmp_path / FILE_NAME).exists()

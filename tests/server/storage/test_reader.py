@@ -1,26 +1,19 @@
 """The lobby, the timers and the lists of games get what they ask for."""
 
-import sqlite3
-from pathlib import Path
-
-import pytest
-
-from saucerful.server.storage.sqlite import journals, reader
-from saucerful.server.storage.sqlite.database import FILE_NAME
-from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
+from tests.server.storage.running import Place, append, finished, on_a_loop, player, running, table_row
 
 
 @on_a_loop
-async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
+async def test_a_table_is_read_as_it_was_written(place: Place) -> None:
     row = table_row(due=77, summary=b'{"free":2}', players=("ann", "bob"), public=False, phase="playing")
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         await storage.save_table(row)
         assert await storage.table_row("table") == row
 
 
 @on_a_loop
-async def test_people_sit_down_and_stand_up(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_people_sit_down_and_stand_up(place: Place) -> None:
+    async with running(place) as storage:
         for players, after in (
             (("ann",), {"ann"}),
             (("bob", "ann"), {"ann", "bob"}),
@@ -35,8 +28,8 @@ async def test_people_sit_down_and_stand_up(tmp_path: Path) -> None:
 
 
 @on_a_loop
-async def test_the_lobby_lists_open_public_tables_with_the_latest_change_first(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_the_lobby_lists_open_public_tables_with_the_latest_change_first(place: Place) -> None:
+    async with running(place) as storage:
         await storage.save_table(table_row("early", changed=1, players=("ann",)))
         await storage.save_table(table_row("late", changed=3))
         await storage.save_table(table_row("secret", public=False))
@@ -49,8 +42,8 @@ async def test_the_lobby_lists_open_public_tables_with_the_latest_change_first(t
 
 
 @on_a_loop
-async def test_tables_are_due_by_urgency_and_those_that_are_over_never(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_tables_are_due_by_urgency_and_those_that_are_over_never(place: Place) -> None:
+    async with running(place) as storage:
         for id, due, phase in (("b", 20, "playing"), ("a", 10, "open"), ("c", 30, "playing"), ("d", None, "playing")):
             await storage.save_table(table_row(id, due=due, phase=phase))
         for phase in ("over", "aside"):
@@ -64,16 +57,16 @@ async def test_tables_are_due_by_urgency_and_those_that_are_over_never(tmp_path:
 
 
 @on_a_loop
-async def test_ones_tables_are_those_that_are_not_over(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_ones_tables_are_those_that_are_not_over(place: Place) -> None:
+    async with running(place) as storage:
         for number, phase in enumerate(("open", "playing", "aside", "over")):
             await storage.save_table(table_row(phase, phase=phase, changed=number, players=("ann",)))
         assert [row.id for row in await storage.tables_of("ann")] == ["aside", "playing", "open"]
 
 
 @on_a_loop
-async def test_finished_games_are_listed_newest_first_page_by_page(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_finished_games_are_listed_newest_first_page_by_page(place: Place) -> None:
+    async with running(place) as storage:
         for number in range(5):
             people = {0: "ann", 2: "bob"} if number % 2 else {1: "ann"}
             await append(storage, f"game{number}", 0, finished=finished(f"game{number}", ended=number, people=people))
@@ -91,8 +84,8 @@ async def test_finished_games_are_listed_newest_first_page_by_page(tmp_path: Pat
 
 
 @on_a_loop
-async def test_a_game_that_ends_again_after_an_undo_is_listed_once(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_game_that_ends_again_after_an_undo_is_listed_once(place: Place) -> None:
+    async with running(place) as storage:
         await append(storage, "game", 0, finished=finished("game", ended=1, people={0: "ann", 1: "bob"}))
         await append(storage, "game", 1, finished=finished("game", ended=2, people={1: "ann"}))
         assert [(game.ended, game.people) for game in await storage.games_of("ann")] == [(2, {1: "ann"})]
@@ -100,33 +93,10 @@ async def test_a_game_that_ends_again_after_an_undo_is_listed_once(tmp_path: Pat
 
 
 @on_a_loop
-async def test_several_players_are_found_at_once(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_several_players_are_found_at_once(place: Place) -> None:
+    async with running(place) as storage:
         await storage.save_player(player())
         await storage.save_player(player("bob", 'Bob "the Blob"'))
         found = await storage.players(["bob", "nobody", "ann"])
         assert found == {"ann": player(), "bob": player("bob", 'Bob "the Blob"')}
         assert await storage.player("nobody") is None
-
-
-@pytest.mark.parametrize(
-    ("question", "arguments", "index"),
-    [
-        (reader.TABLES_DUE, (1,), "tables_due"),
-        (reader.NEXT_DUE, (1,), "tables_due"),
-        (reader.OPEN_TABLES, (1,), "tables_open"),
-        (reader.COUNT_TABLES, (), "tables_unfinished"),
-        (reader.TABLES_OF, ("ann",), "seated_player"),
-        (journals.ENTRIES, ("table",), "journal_order"),
-    ],
-)
-@on_a_loop
-async def test_no_question_looks_at_all_tables(
-    tmp_path: Path, question: str, arguments: tuple[object, ...], index: str
-) -> None:
-    async with running(tmp_path):
-        connection = sqlite3.connect(tmp_path / FILE_NAME)
-        plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {question}", arguments))
-        connection.close()
-    assert index in plan
-    assert "SCAN tables USING" in plan or "SCAN tables" not in plan

@@ -1,18 +1,31 @@
 """A writer process, seen from the server: batches go in, answers come out, and sooner or later it ends."""
 
 import asyncio
+import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from typing import cast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, cast
 
-from saucerful.server.storage.sqlite.messages import LENGTH, Answer, decode_answer
+from saucerful.server.storage.writing.messages import LENGTH, Answer, decode_answer
 
-MODULE = "saucerful.server.storage.sqlite.writer_process"
-COMMAND = (sys.executable, "-P", "-m", MODULE)
+COMMAND = (sys.executable, "-P", "-m")
 """`-P`: nothing is imported from the folder in which the server was started."""
 
 LARGEST_ANSWER = 16 * 1024 * 1024
 """Bytes."""
+
+
+class WriterCommand(NamedTuple):
+    """How a process is started."""
+
+    module: str
+    """The module that it runs."""
+    options: str
+    """Its only argument."""
+    environment: Mapping[str, str] = {}
+    """More variables of its environment: other users of the machine can read arguments."""
+    inherited: Sequence[int] = ()
+    """Open files that it keeps open, too."""
 
 
 class WriterProcess(asyncio.SubprocessProtocol):
@@ -27,23 +40,22 @@ class WriterProcess(asyncio.SubprocessProtocol):
     @classmethod
     async def start(
         cls,
-        arguments: Sequence[str],
+        command: WriterCommand,
         answered: Callable[[Answer], None],
         ended: Callable[[int | None], None],
-        inherited: Sequence[int] = (),
     ) -> "WriterProcess":
         """Start a process; raises `OSError` if that cannot be done.
 
-        `ended` is called with its exit status, once it has gone and every answer that it gave is read. `inherited` are
-        open files that it keeps open, too.
+        `ended` is called with its exit status, once it has gone and every answer that it gave is read.
         """
         _, protocol = await asyncio.get_running_loop().subprocess_exec(
             lambda: cls(answered, ended),
-            *(*COMMAND, *arguments),
+            *(*COMMAND, command.module, command.options),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
-            pass_fds=tuple(inherited),
+            env={**os.environ, **command.environment},
+            pass_fds=tuple(command.inherited),
             start_new_session=True,  # so that Ctrl+C reaches the server only, which then tells it to end
         )
         return protocol

@@ -7,7 +7,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import structlog
@@ -15,9 +14,9 @@ import structlog
 from saucerful.server.clock import ServerClock
 from saucerful.server.storage import errors
 from saucerful.server.storage.errors import NotStored
-from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.sqlite.messages import Answer, AnyRow, Batch, WriterOptions, encode_options, framed
-from saucerful.server.storage.sqlite.process import WriterProcess
+from saucerful.server.storage.writing.messages import Answer, Batch, framed
+from saucerful.server.storage.writing.process import WriterCommand, WriterProcess
+from saucerful.server.storage.writing.requests import WriteRequest
 
 ObserveBatch = Callable[[float, int], None]
 
@@ -29,16 +28,9 @@ MOST_FAILURES = 5
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before another process is started; the pause doubles with every failure."""
 STOP_PATIENCE = 10.0
-"""Seconds that the process may take to empty the write-ahead log when the server stops."""
+"""Seconds that the process may take to end when the server stops; it empties SQLite's write-ahead log, for one."""
 
 log = structlog.get_logger("saucerful.storage")
-
-
-class WriteRequest(NamedTuple):
-    """Rows that are stored together or not at all."""
-
-    rows: tuple[AnyRow, ...]
-    done: Done
 
 
 class Sent(NamedTuple):
@@ -55,18 +47,18 @@ class Writer:
 
     def __init__(
         self,
-        options: WriterOptions,
+        command: WriterCommand,
+        name: str,
         clock: ServerClock,
-        last_batch: Callable[[str], Awaitable[Answer]],
+        last_batch: Callable[[], Awaitable[Answer]],
         observe_batch: ObserveBatch | None = None,
-        inherited: Sequence[int] = (),
     ) -> None:
-        self._options = options
+        """`name` is what the database is called in messages; `last_batch` asks it which batch was committed last."""
+        self._command = command
         self._clock = clock
-        self._name = Path(options.path).name
+        self._name = name
         self._last_batch = last_batch
         self._observe = observe_batch
-        self._inherited = inherited
         self._loop = asyncio.get_running_loop()
         self._process: WriterProcess | None = None
         self._waiting: list[WriteRequest] = []
@@ -76,6 +68,8 @@ class Writer:
         self._failures = 0
         """Processes since the last answer that ended or did not start."""
         self._fault: str | None = None
+        self.superseded = False
+        """Whether another server has taken the place of this one, so that nothing will be written any more."""
         self._idle = asyncio.Event()
         self._stopping = asyncio.Event()
         self._starting = self._loop.create_task(self._start())
@@ -164,6 +158,7 @@ class Writer:
             log.warning("writer_restarted", pid=self.pid)
             self._failures = 0
         self._report(answer.fault)
+        self.superseded = answer.superseded
         self._complete(answer)
 
     def _complete(self, answer: Answer) -> None:
@@ -171,7 +166,8 @@ class Writer:
         sent = self._sent
         assert sent is not None
         assert sent.number == answer.batch
-        self._loop.call_soon(self._tell, sent.requests, self._results(sent, answer))
+        if not answer.unknown:  # else whoever waits finds out elsewhere: this server stops
+            self._loop.call_soon(self._tell, sent.requests, self._results(sent, answer))
         if sent.requests and self._observe:
             self._loop.call_soon(self._observe, time.perf_counter() - sent.at, len(sent.requests))
         self._sent = None
@@ -198,9 +194,9 @@ class Writer:
         if fault != self._fault:
             self._fault = fault
             if fault is not None:
-                log.error("not_written", file=self._name, why=fault)
+                log.error("not_written", database=self._name, why=fault)
             else:
-                log.info("written_again", file=self._name)
+                log.info("written_again", database=self._name)
 
     # The process
 
@@ -217,8 +213,7 @@ class Writer:
             await self._pause()
             try:
                 await self._settle()
-                arguments = [encode_options(self._options)]
-                process = await WriterProcess.start(arguments, self._answered, self._ended, self._inherited)
+                process = await WriterProcess.start(self._command, self._answered, self._ended)
             except Exception as error:  # whatever it is, everybody waits for the next attempt
                 self._failed("writer_not_started", why=f"{type(error).__name__}: {error}")
                 continue
@@ -244,7 +239,7 @@ class Writer:
         """Find out whether the last process committed the batch that it did not answer; raises `NotRead`."""
         if self._sent is None:
             return
-        last = await self._last_batch(self._options.run)
+        last = await self._last_batch()
         if last.batch == self._sent.number:
             self._complete(last)
         elif self._failures >= MOST_FAILURES:

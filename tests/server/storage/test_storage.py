@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import json
 import threading
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,46 +11,55 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saucerful.server.storage.errors import NotRead, NotStored, OutOfOrder
-from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
+from tests.server.storage.running import (
+    AnyStorage,
+    Place,
+    append,
+    finished,
+    on_a_loop,
+    opened,
+    player,
+    running,
+    table_row,
+)
 
 
 @on_a_loop
-async def test_a_journal_comes_back_in_order_and_byte_by_byte(tmp_path: Path) -> None:
+async def test_a_journal_comes_back_in_order_and_byte_by_byte(place: Place) -> None:
     entries = [
         b'{"kind": "opened" }',
         '{"text":"zażółć 👽 \\u0000 \\"hi\\""}'.encode(),
         b"{}",
         b'{"a":[1.50,null]}',
     ]
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         for number, entry in enumerate(entries):
             await append(storage, "table", number, entry)
         assert await storage.read_entries("table") == entries
         assert await storage.read_entries("no such table") == []
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         assert await storage.read_entries("table") == entries
 
 
-def test_any_json_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_any_json_comes_back_as_it_was(place: Place) -> None:
     lists_of_objects = st.lists(st.dictionaries(st.text(), st.text() | st.integers() | st.none()), max_size=20)
     tables = itertools.count()
 
-    async def check(storage: SqliteStorage, documents: list[object]) -> None:
+    async def check(storage: AnyStorage, documents: list[object]) -> None:
         table, entries = str(next(tables)), [msgspec.json.encode(document) for document in documents]
         await asyncio.gather(*(append(storage, table, number, entry) for number, entry in enumerate(entries)))
         assert await storage.read_entries(table) == entries
 
     with asyncio.Runner() as runner:
-        storage = SqliteStorage.open(tmp_path / FILE_NAME)
+        storage = opened(place)
         runner.run(storage.start())
         given(lists_of_objects)(lambda documents: runner.run(check(storage, documents)))()
         runner.run(storage.close())
 
 
 @on_a_loop
-async def test_a_number_that_leaves_a_gap_or_is_taken_is_refused_and_the_others_are_stored(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_number_that_leaves_a_gap_or_is_taken_is_refused_and_the_others_are_stored(place: Place) -> None:
+    async with running(place) as storage:
         attempts = [("a", 0), ("b", 1), ("c", 0), ("a", 1), ("a", 1), ("c", 2), ("c", 1), ("d", -1), ("d", 0)]
         told = await asyncio.gather(*(append(storage, *attempt) for attempt in attempts), return_exceptions=True)
         refused = [attempt for attempt, error in zip(attempts, told, strict=True) if isinstance(error, OutOfOrder)]
@@ -60,8 +68,8 @@ async def test_a_number_that_leaves_a_gap_or_is_taken_is_refused_and_the_others_
 
 
 @on_a_loop
-async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or_not_at_all(place: Place) -> None:
+    async with running(place) as storage:
         with pytest.raises(OutOfOrder):
             await append(storage, "table", 5, row=table_row(), finished=finished())
         assert await storage.table_row("table") is None
@@ -75,8 +83,8 @@ async def test_an_entry_its_summary_and_the_finished_game_are_stored_together_or
 
 
 @on_a_loop
-async def test_callbacks_run_on_the_loop_in_the_order_of_the_entries(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_callbacks_run_on_the_loop_in_the_order_of_the_entries(place: Place) -> None:
+    async with running(place) as storage:
         told: list[tuple[int, Exception | None, str]] = []
         everything = asyncio.Event()
 
@@ -86,34 +94,34 @@ async def test_callbacks_run_on_the_loop_in_the_order_of_the_entries(tmp_path: P
                 everything.set()
 
         for number in range(100):
-            storage.append("table", number, [b"{}"], lambda error, number=number: tell(number, error))  # type: ignore[misc]
+            storage.append("table", number, [b"{}"], lambda error, number=number: tell(number, error))
         await everything.wait()
         assert told == [(number, None, threading.current_thread().name) for number in range(100)]
 
 
 @on_a_loop
-async def test_a_callback_that_fails_does_not_keep_the_others_from_being_called(tmp_path: Path) -> None:
+async def test_a_callback_that_fails_does_not_keep_the_others_from_being_called(place: Place) -> None:
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["exception"]))
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         storage.append("table", 0, [b"{}"], lambda _: [][1])
         await append(storage, "table", 1)
     assert isinstance(complaints[0], IndexError)
 
 
 @on_a_loop
-async def test_closing_finishes_what_was_queued(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_closing_finishes_what_was_queued(place: Place) -> None:
+    async with running(place) as storage:
         for number in range(2_500):
             storage.append("table", number, [json.dumps({"number": number}).encode()], lambda _: None)
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         assert [json.loads(entry)["number"] for entry in await storage.read_entries("table")] == list(range(2_500))
 
 
 @on_a_loop
-async def test_batches_are_observed(tmp_path: Path) -> None:
+async def test_batches_are_observed(place: Place) -> None:
     seen: list[tuple[float, int]] = []
-    storage = SqliteStorage.open(tmp_path / FILE_NAME, lambda seconds, parcels: seen.append((seconds, parcels)))
+    storage = opened(place, observe_batch=lambda seconds, parcels: seen.append((seconds, parcels)))
     await storage.start()
     await asyncio.gather(*(append(storage, "table", number) for number in range(50)))
     await storage.close()
@@ -122,30 +130,30 @@ async def test_batches_are_observed(tmp_path: Path) -> None:
 
 
 @on_a_loop
-async def test_a_token_is_spent_once_even_if_two_ask_at_the_same_moment(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_token_is_spent_once_even_if_two_ask_at_the_same_moment(place: Place) -> None:
+    async with running(place) as storage:
         assert sorted(await asyncio.gather(storage.use_token("x", 2**50), storage.use_token("x", 2**50))) == [
             False,
             True,
         ]
         assert not await storage.use_token("x", 2**50)
         assert await storage.use_token("old", 1)
-    async with running(tmp_path) as storage:
+    async with running(place) as storage:
         assert not await storage.use_token("x", 2**50)
         assert await storage.use_token("old", 1)  # it had expired, so it was not kept
 
 
 @on_a_loop
-async def test_a_player_keeps_the_day_they_came_when_they_change_their_name(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_player_keeps_the_day_they_came_when_they_change_their_name(place: Place) -> None:
+    async with running(place) as storage:
         await storage.save_player(player())
         await storage.save_player(player(name="Anna", created=5, seen=9))
         assert await storage.player("ann") == player(name="Anna", created=1, seen=9)
 
 
 @on_a_loop
-async def test_whoever_stops_waiting_does_no_harm(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_whoever_stops_waiting_does_no_harm(place: Place) -> None:
+    async with running(place) as storage:
         waiting = asyncio.ensure_future(storage.save_player(player()))
         await asyncio.sleep(0)
         waiting.cancel()
@@ -154,8 +162,8 @@ async def test_whoever_stops_waiting_does_no_harm(tmp_path: Path) -> None:
 
 
 @on_a_loop
-async def test_a_closed_storage_refuses_in_words(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+async def test_a_closed_storage_refuses_in_words(place: Place) -> None:
+    async with running(place) as storage:
         await append(storage, "table", 0)
     with pytest.raises(NotStored, match="closed"):
         await append(storage, "table", 1)

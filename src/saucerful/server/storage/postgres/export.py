@@ -1,0 +1,39 @@
+"""Everything that the database holds about one person, for that person."""
+
+from typing import Any
+
+import msgspec
+from psycopg import Connection
+from psycopg.rows import dict_row
+
+from saucerful.server.storage.postgres.forget import find_chat
+
+PERSON = "SELECT id, name, avatar, created, seen FROM players WHERE id = %s"
+TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = %s"
+GAMES = """SELECT id, game, finished.ended, seat, record::text AS record
+    FROM finished_players JOIN finished ON id = game_id WHERE player_id = %s"""
+RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = %s"
+NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = %s"
+
+
+def export_player(connection: Connection, player: str) -> dict[str, Any]:
+    """Name, tables, finished games with their records, ratings, and all they ever said."""
+    with connection.transaction(), connection.cursor(row_factory=dict_row) as cursor:  # everything as of one moment
+
+        def ask(question: str) -> list[dict[str, Any]]:
+            return cursor.execute(question, (player,)).fetchall()
+
+        person = ask(PERSON)
+        return {
+            "person": person[0] if person else None,
+            "tables": ask(TABLES),
+            "games": [game | {"record": msgspec.json.decode(game["record"])} for game in ask(GAMES)],
+            "ratings": ask(RATINGS),
+            "notifications": [found["endpoint"] for found in ask(NOTIFICATIONS)],
+            "said": [_line(table, entry) for table, _, entry in find_chat(connection, player)],
+        }
+
+
+def _line(table: str, entry: str) -> dict[str, Any]:
+    said = msgspec.json.decode(entry)
+    return {"table": table, "at": said.get("at"), "text": said.get("text")}

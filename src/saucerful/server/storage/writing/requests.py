@@ -1,0 +1,97 @@
+"""What can be asked to be written, one class for each kind; rows that are stored as they are stand in `rows`."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from saucerful.server.storage.protocols import Done
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+
+FIRST_EPOCH = 1
+"""The epoch of a table under the server that has opened it; each that takes it over adds one."""
+MOST_SUBSCRIPTIONS = 8
+"""Browsers of one person that get notifications; the latest count."""
+
+
+class Entries(Row, frozen=True, kw_only=True):
+    """Journal entries of one table, numbered from `number` on."""
+
+    table: str
+    number: int
+    entries: Sequence[bytes]
+    epoch: int = FIRST_EPOCH
+    """Nothing is stored if another server has taken the table over since."""
+
+
+class TakenTable(Row, frozen=True, kw_only=True):
+    """A table that another server owned which is not at work any more."""
+
+    table: str
+    epoch: int
+    """The new one, by which this server's entries are told from the other's."""
+
+
+class DeletedSubscription(Row, frozen=True, kw_only=True):
+    """A browser that no longer wants notifications."""
+
+    endpoint: str
+    player: str
+
+
+class UsedToken(Row, frozen=True, kw_only=True):
+    """A one-time token that is used now, and must be remembered until then."""
+
+    token: str
+    until: int
+
+
+class Outage(Row, frozen=True, kw_only=True):
+    """A period in which the machine slept."""
+
+    began: int
+    ended: int
+
+
+class DeletedTables(Row, frozen=True, kw_only=True):
+    """Tables that are deleted with their journals."""
+
+    tables: Sequence[str]
+
+
+class IdlePlayers(Row, frozen=True, kw_only=True):
+    """People who are deleted, unless something is known of them by now."""
+
+    players: Sequence[str]
+
+
+class ForgottenPlayer(Row, frozen=True, kw_only=True):
+    """A person to be deleted."""
+
+    player: str
+    chat: Sequence[int] = ()
+    """SQLite: the journal rows with what they said, as far as the journal was searched."""
+    searched: int = 0
+    """SQLite: the last journal row that was searched."""
+
+
+AnyRow = (
+    Entries
+    | TakenTable
+    | TableRow
+    | Player
+    | FinishedGame
+    | GameRatings
+    | PushSubscription
+    | DeletedSubscription
+    | UsedToken
+    | Outage
+    | DeletedTables
+    | IdlePlayers
+    | ForgottenPlayer
+)
+
+
+class WriteRequest(NamedTuple):
+    """Rows that are stored together or not at all."""
+
+    rows: tuple[AnyRow, ...]
+    done: Done

@@ -1,0 +1,114 @@
+"""The writing half of the protocols, for every database: each call becomes a request for the writer process."""
+
+import asyncio
+from collections.abc import MutableMapping, Sequence
+
+from saucerful.server.storage.errors import NotStored, TokenUsed
+from saucerful.server.storage.protocols import Done
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, TableRow
+from saucerful.server.storage.writing.requests import (
+    FIRST_EPOCH,
+    AnyRow,
+    DeletedSubscription,
+    DeletedTables,
+    Entries,
+    IdlePlayers,
+    Outage,
+    UsedToken,
+    WriteRequest,
+)
+from saucerful.server.storage.writing.writer import Writer
+
+
+class Storing:
+    """A storage that writes while it has a `Writer`, and refuses before and after that."""
+
+    _writer: Writer | None = None
+    _outages: list[tuple[int, int]]
+    _epochs: MutableMapping[str, int]
+    """The epochs of tables that were taken over from other servers."""
+
+    @property
+    def writable(self) -> bool:
+        return self._writer is not None and self._writer.writable
+
+    @property
+    def superseded(self) -> bool:
+        return self._writer is not None and self._writer.superseded
+
+    @property
+    def writer_pid(self) -> int | None:
+        """The id of the process that writes, if it runs just now."""
+        return None if self._writer is None else self._writer.pid
+
+    def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[bytes],
+        done: Done,
+        row: TableRow | None = None,
+        finished: FinishedGame | None = None,
+    ) -> None:
+        epoch = self._epochs.get(table, FIRST_EPOCH)
+        rows: tuple[AnyRow, ...] = (Entries(table=table, number=number, entries=entries, epoch=epoch),)
+        if row is not None:
+            rows += (row,)
+        if finished is not None:
+            rows += (finished,)
+        self._put(rows, done)
+
+    async def save_table(self, row: TableRow) -> None:
+        await self._store(row)
+
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        await self._store(DeletedTables(tables=tables))
+        for table in tables:
+            self._epochs.pop(table, None)
+
+    async def delete_players(self, players: Sequence[str]) -> None:
+        await self._store(IdlePlayers(players=players))
+
+    async def save_player(self, player: Player) -> None:
+        await self._store(player)
+
+    async def save_ratings(self, ratings: GameRatings) -> None:
+        await self._store(ratings)
+
+    async def save_subscription(self, subscription: PushSubscription) -> None:
+        await self._store(subscription)
+
+    async def delete_subscription(self, endpoint: str, player: str) -> None:
+        await self._store(DeletedSubscription(endpoint=endpoint, player=player))
+
+    async def use_token(self, token: str, until: int) -> bool:
+        try:
+            await self._store(UsedToken(token=token, until=until))
+        except TokenUsed:
+            return False
+        return True
+
+    def record_outage(self, began: int, ended: int) -> None:
+        self._outages.append((began, ended))
+        self._put((Outage(began=began, ended=ended),), lambda _: None)
+
+    async def _store(self, row: AnyRow) -> None:
+        """Store a row; durable when this returns."""
+        stored = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if stored.done():
+                return  # whoever asked has gone away
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+        self._put((row,), done)
+        await stored
+
+    def _put(self, rows: tuple[AnyRow, ...], done: Done) -> None:
+        if self._writer is None:
+            asyncio.get_running_loop().call_soon(done, NotStored("The storage is closed."))
+        else:
+            self._writer.put(WriteRequest(rows, done))

@@ -1,0 +1,82 @@
+"""The hall does the same on both databases; and on PostgreSQL a table is never two servers'."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from saucerful.server import protocol as p
+from saucerful.server.clock import ServerClock
+from saucerful.server.hall.hall import COME_AGAIN, Hall
+from saucerful.server.metrics import Metrics
+from saucerful.server.settings import Settings
+from saucerful.server.storage.errors import OwnedElsewhere
+from saucerful.server.storage.postgres import nodes
+from saucerful.server.storage.postgres.connection import connect
+from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.table import entries as e
+from tests.postgres import Cluster
+from tests.server.inside import Someone, hall_in, play_on, replayed, seated, to_act
+from tests.server.storage.running import on_a_loop, take_over
+
+TWO = e.TableSettings("zovnis", 2, rated=True)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@on_a_loop
+async def test_a_game_goes_on_after_a_restart_and_ends_in_lists_and_ratings(
+    tmp_path: Path, cluster: Cluster, kind: str
+) -> None:
+    settings = {"database": cluster.new_database()} if kind == "postgres" else {}
+    async with hall_in(tmp_path, **settings) as hall:
+        table, people = await seated(hall, TWO, "ada", "bob")
+        await play_on(*people, moves=3)
+        people[0].say(p.Chat("zażółć 👽"))
+        await people[1].until("said")
+        number = (await replayed(hall, table)).number
+    async with hall_in(tmp_path, **settings) as hall:
+        people = [await Someone(hall, name).connect() for name in ("ada", "bob")]
+        for someone in people:
+            shown = await someone.enter(table)
+            assert (shown["phase"], len(shown["chat"])) == ("playing", 1)
+        assert (await replayed(hall, table)).number >= number
+        await play_on(*people)
+        await hall.ratings.update()
+        assert [game.id for game in await hall.storage.games_of("ada")] == [table]
+        assert await hall.storage.unrated_games() == []
+        assert (await hall.storage.count_tables()).get("playing") is None
+        assert await hall.storage.size() > 0
+        await hall.storage.forget_player("ada")
+        await hall.forget_players()
+        assert await hall.storage.games_of("ada") == []
+        assert (await replayed(hall, table)).phase == "over"
+
+
+@on_a_loop
+async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_is_written_twice(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    url = cluster.new_database()
+    async with hall_in(tmp_path, database=url) as asleep:
+        table, people = await seated(asleep, TWO, "ada", "bob")
+        await play_on(*people, moves=2)
+        with closing(connect(url)) as connection:
+            nodes.join(connection, "successor", "another machine", 0)
+        storage = PostgresStorage(url, "successor", [], ServerClock(), None)
+        await storage.start()
+        successor = Hall(Settings(data=tmp_path, bot_wait=0.0), storage, Metrics(), ServerClock())
+        with pytest.raises(OwnedElsewhere):
+            await successor.room(table)
+        await take_over(storage, url, table)
+        again = [await Someone(successor, name).connect() for name in ("ada", "bob")]
+        for someone in again:
+            await someone.enter(table)
+        await play_on(*again, moves=1)
+        acting = await to_act(*people)
+        acting.say(p.Move("too late", acting.legal[0]))
+        assert (await acting.until("refused"))["key"] == "not_stored"
+        assert [someone.closed for someone in people] == [COME_AGAIN] * 2
+        assert table not in asleep.rooms
+        await play_on(*again)
+        assert (await replayed(successor, table)).phase == "over"
+        await successor.stop()

@@ -1,0 +1,184 @@
+"""A server starts only with a database that it can use, and says in a sentence what is wrong with another."""
+
+import asyncio
+import socket
+import time
+
+import pytest
+
+from saucerful.server.clock import ServerClock, wall_clock
+from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.postgres import opening, schema
+from saucerful.server.storage.postgres.database import PostgresStorage
+from tests import commands
+from tests.postgres import Cluster
+from tests.server.storage.running import append, on_a_loop, running, table_row
+
+
+@pytest.fixture
+def url(cluster: Cluster) -> str:
+    return cluster.new_database()
+
+
+def refusal(url: str) -> str:
+    with pytest.raises(BadStorage) as caught:
+        PostgresStorage.open(url)
+    return str(caught.value)
+
+
+def made(url: str) -> None:
+    asyncio.run(PostgresStorage.open(url).close())
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("postgresql://127.0.0.1:1/saucerful", "it cannot be reached"),
+        ("postgresql://nowhere.invalid/saucerful", "it cannot be reached"),
+        ("postgresql://host:secret@/{name}?host={folder}&port=1", "it cannot be reached"),
+        ("postgresql://host@/nothing?host={folder}", "there is no such database or user"),
+        ("postgresql://nobody@/postgres?host={folder}", "there is no such database or user"),
+        ("postgresql://host@/postgres?host={folder}&colour=red", "colour"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_named_with_what_is_wrong_and_without_its_password(
+    cluster: Cluster, address: str, said: str
+) -> None:
+    sentence = refusal(address.format(name="postgres", folder=cluster.folder))
+    assert said in sentence
+    assert "secret" not in sentence
+
+
+def test_whoever_may_not_make_tables_is_told_so_and_nothing_is_made(cluster: Cluster, url: str) -> None:
+    cluster.execute("CREATE ROLE guest LOGIN")
+    assert "make them its owner" in refusal(url.replace("host@", "guest@"))
+    assert cluster.execute("SELECT to_regnamespace('saucerful')", url=url) == [(None,)]
+    cluster.execute("DROP ROLE guest")
+
+
+def test_too_few_connections_are_named(cluster: Cluster) -> None:
+    cluster.execute("CREATE ROLE crowded LOGIN CONNECTION LIMIT 0")
+    url = cluster.new_database("crowded")
+    assert "max_connections" in refusal(url)
+    cluster.execute("ALTER ROLE crowded CONNECTION LIMIT 9")
+    made(url)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(cluster: Cluster, url: str) -> None:
+    made(url)
+    cluster.execute("UPDATE saucerful.about SET version = 99", url=url)
+    assert "written by a newer Saucerful (its version is 99" in refusal(url)
+    assert cluster.execute("SELECT version FROM saucerful.about", url=url) == [(99,)]
+
+
+def test_another_encoding_is_refused(cluster: Cluster) -> None:
+    cluster.execute("CREATE DATABASE ascii ENCODING 'SQL_ASCII' TEMPLATE template0")
+    assert "encoding SQL_ASCII" in refusal(cluster.url("ascii"))
+
+
+def test_a_clock_that_differs_from_the_databases_is_named(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "wall_clock", lambda: wall_clock() + 61_000)
+    assert "seconds ahead of" in refusal(url)
+    monkeypatch.setattr(opening, "wall_clock", lambda: wall_clock() - 61_000)
+    assert "seconds behind" in refusal(url)
+
+
+@on_a_loop
+async def test_a_database_of_an_earlier_version_is_brought_up_to_date_step_by_step(
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(url) as storage:
+        await append(storage, "table", 0, b'{"kept":true}', row=table_row())
+    more = (*schema.STEPS, ("ALTER TABLE tables ADD COLUMN mood text",), ("CREATE TABLE moods (mood text)",))
+    monkeypatch.setattr(schema, "STEPS", more)
+    monkeypatch.setattr(schema, "VERSION", len(more))
+    async with running(url) as storage:
+        assert await storage.read_entries("table") == [b'{"kept":true}']
+    assert cluster.execute("SELECT mood FROM saucerful.tables", url=url) == [(None,)]
+    assert cluster.execute("SELECT version FROM saucerful.about", url=url) == [(len(more),)]
+
+
+def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(url)
+    before = schema.VERSION
+    steps = (*schema.STEPS, ("CREATE TABLE moods (mood text)",), ("nonsense",))
+    monkeypatch.setattr(schema, "STEPS", steps)
+    monkeypatch.setattr(schema, "VERSION", len(steps))
+    assert "nonsense" in refusal(url)
+    assert cluster.execute("SELECT version FROM saucerful.about", url=url) == [(before,)]
+    assert cluster.execute("SELECT to_regclass('saucerful.moods')", url=url) == [(None,)]
+
+
+def test_a_second_server_is_refused_until_the_first_is_gone(
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "WAIT", 0.2)
+    first = PostgresStorage.open(url)
+    assert "Another Saucerful server" in refusal(url)
+    asyncio.run(first.close())
+    PostgresStorage.open(url)
+    assert "Another Saucerful server" in refusal(url)
+    seen = wall_clock() - 60_000
+    cluster.execute(
+        "UPDATE saucerful.about SET alive_at = 0",
+        f"UPDATE saucerful.nodes SET seen = {seen}, expires = clock_timestamp() - interval '1 second'",
+        url=url,
+    )
+    third = PostgresStorage.open(url)
+    assert seen == third.outages()[0][0], "since the last sign of life of the one that was killed"
+    asyncio.run(third.close())
+
+
+@on_a_loop
+async def test_the_time_in_which_no_server_ran_is_an_outage(url: str) -> None:
+    started = wall_clock()
+    async with running(url) as storage:
+        assert storage.outages() == []
+        await append(storage, "table", 0)
+    stopped = wall_clock()
+    await asyncio.sleep(0.05)
+    async with running(url) as storage:
+        ((began, ended),) = storage.outages()
+        assert started <= began <= stopped
+        assert began + 50 <= ended <= wall_clock()
+
+
+def test_time_goes_on_from_the_last_sign_of_life_if_the_clock_was_put_back(cluster: Cluster, url: str) -> None:
+    made(url)
+    cluster.execute("UPDATE saucerful.about SET alive_at = alive_at + 3000000", url=url)
+    clock = ServerClock()
+    asyncio.run(PostgresStorage.open(url, clock=clock).close())
+    assert clock.now().wall - wall_clock() > 2_900_000
+    cluster.execute("UPDATE saucerful.about SET alive_at = alive_at + 100000000", url=url)
+    storage = PostgresStorage.open(url)
+    assert all(ended <= time.time_ns() // 1_000_000 for _, ended in storage.outages())
+    asyncio.run(storage.close())
+
+
+@on_a_loop
+async def test_a_quiet_server_renews_its_row(cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saucerful.server.storage.writing.writer.HEARTBEAT", 0.02)
+    async with running(url):
+        ((first,),) = cluster.execute("SELECT expires FROM saucerful.nodes", url=url)
+        for _ in range(500):
+            await asyncio.sleep(0.02)
+            ((later,),) = cluster.execute("SELECT expires FROM saucerful.nodes", url=url)
+            if later != first:
+                break
+    assert later != first
+    assert cluster.execute("SELECT * FROM saucerful.nodes", url=url) == []
+
+
+@on_a_loop
+async def test_the_servers_at_work_are_listed_with_their_tables(cluster: Cluster, url: str) -> None:
+    async with running(url) as storage:
+        await append(storage, "table", 0, row=table_row())
+        await append(storage, "over", 0, row=table_row("over", phase="over"))
+        done = await asyncio.to_thread(commands.run, "nodes", "--database", url)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith(f"{socket.gethostname()}: at work, since ")
+        assert done.stdout.endswith(", 1 table.\n")
+    done = await asyncio.to_thread(commands.run, "nodes", "--database", url)
+    assert done.stdout == "No server is at work.\n"
