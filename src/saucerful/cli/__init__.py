@@ -10,7 +10,7 @@ from saucerful.cli import experiments, information, play, records, training, war
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
-from saucerful.server.host.storage_commands import backup, check, forget, restore
+from saucerful.server.host.storage_commands import backup, check, forget, list_nodes, move_data, restore
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -23,7 +23,7 @@ def app() -> None:
 
 
 for command in (
-    *(serve, backup, check, restore, forget),
+    *(serve, backup, check, restore, forget, move_data, list_nodes),
     play.play,
     *(experiments.simulate, experiments.arena, training.train),
     *(records.replay, records.hint),

@@ -1,54 +1,15 @@
-"""`saucerful backup`, `check` and `forget`, each a process of its own beside a server at work."""
+"""`saucerful backup` and `check`, each a process of its own beside a server at work."""
 
 import asyncio
 import json
 import sqlite3
-import subprocess
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 
-import pytest
-
-from saucerful.server.storage.errors import Forgotten
-from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
+from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests import commands
-from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row
-
-Done = subprocess.CompletedProcess[str]
-
-
-async def run(*arguments: str | Path, given: str | None = None) -> Done:
-    return await asyncio.to_thread(commands.run, *arguments, given=given)
-
-
-@asynccontextmanager
-async def at_work(storage: SqliteStorage):
-    """Entries keep coming while something else is done; yields how many were stored so far."""
-    stored = [0]
-
-    async def play() -> None:
-        while True:
-            await append(storage, "busy", stored[0], json.dumps({"number": stored[0]}).encode())
-            stored[0] += 1
-
-    playing = asyncio.ensure_future(play())
-    try:
-        yield stored
-    finally:
-        playing.cancel()
-
-
-def said(who: str, text: str) -> bytes:
-    return json.dumps({"kind": "said", "at": 1, "player": who, "text": text}).encode()
-
-
-async def ann_plays(storage: SqliteStorage) -> None:
-    await storage.save_player(player("ann-id", "Ann of Andromeda"))
-    await storage.save_player(player("bob-id", "Bob"))
-    await append(storage, "table", 0, b'{"kind":"opened","by":"ann-id"}', row=table_row(players=("ann-id", "bob-id")))
-    for number, (who, text) in enumerate([("ann-id", "my phone is 5551234"), ("bob-id", "hello ann-id")], 1):
-        await append(storage, "table", number, said(who, text))
-    await append(storage, "over", 0, finished=finished("over", people={0: "ann-id", 1: "bob-id"}))
+from tests.server.storage.at_work import ann_plays, at_work, run
+from tests.server.storage.running import on_a_loop, running
 
 
 @on_a_loop
@@ -98,66 +59,6 @@ async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path: P
         done = await run("backup", tmp_path / "nowhere" / "copy", "--data", tmp_path)
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
-
-
-@pytest.mark.parametrize("who", ["Ann of Andromeda", "ann-id"])
-@on_a_loop
-async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(tmp_path: Path, who: str) -> None:
-    async with running(tmp_path) as storage:
-        await ann_plays(storage)
-        async with at_work(storage) as stored:
-            done = await run("forget", who, "--yes", "--data", tmp_path)
-            assert (done.returncode, done.stderr) == (0, "")
-            assert [id for _, id in await storage.forgotten_players(0)] == ["ann-id"]
-            seen = stored[0]
-            while stored[0] == seen:
-                await asyncio.sleep(0.01)
-        assert await storage.player("ann-id") is None
-        assert await storage.player("bob-id") is not None
-        assert await storage.tables_of("ann-id") == []
-        assert await storage.games_of("ann-id") == []
-        assert [game.people for game in await storage.games_of("bob-id")] == [{1: "bob-id"}]
-        entries = [json.loads(entry) for entry in await storage.read_entries("table")]
-        assert [entry.get("text") for entry in entries] == [None, "", "hello ann-id"]
-    for file in tmp_path.iterdir():
-        assert b"Andromeda" not in file.read_bytes()
-        assert b"5551234" not in file.read_bytes()
-
-
-@on_a_loop
-async def test_a_server_at_work_cannot_bring_a_forgotten_player_back(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
-        await ann_plays(storage)
-        await run("forget", "ann-id", "--yes", "--data", tmp_path)
-        with pytest.raises(Forgotten):
-            await storage.save_player(player("ann-id", "Ann of Andromeda"))
-        await append(storage, "table", 3, row=table_row(players=("ann-id", "bob-id")))
-        await append(storage, "new", 0, finished=finished("new", people={0: "ann-id"}))
-        assert await storage.tables_of("ann-id") == []
-        assert await storage.games_of("ann-id") == []
-    async with running(tmp_path) as storage:
-        assert await storage.forgotten_players(0) == []
-
-
-@on_a_loop
-async def test_nobody_is_forgotten_by_mistake(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
-        await ann_plays(storage)
-        await storage.save_player(player("other-bob", "Bob"))
-        two = await run("forget", "Bob", "--yes", "--data", tmp_path)
-        assert two.returncode == 2
-        assert "bob-id" in two.stderr
-        assert "other-bob" in two.stderr
-        nobody = await run("forget", "Zaphod", "--yes", "--data", tmp_path)
-        assert nobody.returncode == 2
-        assert "Zaphod" in nobody.stderr
-        asked = await run("forget", "ann-id", "--data", tmp_path, given="n\n")
-        assert "Ann of Andromeda" in asked.stdout
-        assert asked.returncode != 0
-        assert len(await storage.players(["ann-id", "bob-id", "other-bob"])) == 3
-        agreed = await run("forget", "ann-id", "--data", tmp_path, given="y\n")
-        assert agreed.returncode == 0
-        assert await storage.player("ann-id") is None
 
 
 @on_a_loop
