@@ -27,8 +27,13 @@ export function presence(seat: SeatShown): "here" | "away" | "bot" {
   return !seat.player || seat.present ? "here" : "away";
 }
 
-export function people(seats: readonly SeatShown[]): SeatPerson[] {
-  return seats.map((seat, number) => {
+/**
+ * `games`: how many games the same people have played before. In each rematch everybody sits one seat further, and bots
+ * keep their names and faces.
+ */
+export function people(seats: readonly SeatShown[], games = 0): SeatPerson[] {
+  return seats.map((seat, at) => {
+    const number = (at + games) % seats.length;
     const bot = seat.bot ?? null;
     if (seat.player)
       return {

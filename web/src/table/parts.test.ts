@@ -379,7 +379,7 @@ describe("after the game", () => {
     render(Result, { open: true, shown: over, view: {}, game: GAME, rematch: () => true, last, best });
     const said = plain(screen.getByRole("dialog").textContent);
     expect(said).toContain("The last loot has left Earth");
-    expect(said).toContain("The move of the game <i>Bo</i> steals 5 loot from Zuzu. It moved 10 points");
+    expect(said).toContain("The move of the game <i>Bo</i> steals 5 loot from Blip. It moved 10 points");
   });
 
   test("nobody is told about their own victory in the third person", async () => {
@@ -446,6 +446,13 @@ test.each(["no_table", "no_spectators", "aside"])(
     expect(route()).toEqual({ page: "front" });
   },
 );
+
+test("in a rematch everybody sits one seat further, and bots keep their names and faces", () => {
+  const seats = [{ player: ann }, { bot: "pilot" }, { bot: "captain" }];
+  const [, glorp, zuzu] = people(seats);
+  const moved = people([...seats.slice(1), seats[0]!], 1);
+  expect(moved.slice(0, 2)).toEqual([glorp, zuzu]);
+});
 
 describe("words", () => {
   test("what others may not know is told as such", () => {
