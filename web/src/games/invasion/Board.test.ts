@@ -14,7 +14,7 @@ import { MISS, readMove } from "./moves";
 // The drawings have tests of their own; a thousand paths for each moment would only take time.
 vi.mock("./art/Backdrop.svelte", () => import("../../../test/Unpainted.svelte"));
 vi.mock("./art/Barn.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/EarthHeap.svelte", () => import("../../../test/Unpainted.svelte"));
+vi.mock("./art/FarmGround.svelte", () => import("../../../test/Unpainted.svelte"));
 vi.mock("./art/InvasionCard.svelte", () => import("../../../test/Unpainted.svelte"));
 vi.mock("../../art/card/Back.svelte", () => import("../../../test/Unpainted.svelte"));
 vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));

@@ -6,19 +6,21 @@ export interface Around {
   y: number;
 }
 
-/** The other seats on a wide table, clockwise from your left: one faces you, more stand on a bow around Earth. */
+/** The other seats on a wide table, clockwise from your left: up the left side of Earth, then down the right. */
 export function around(count: number): Around[] {
-  if (count === 1) return [{ x: 50, y: 0 }];
-  const sunk = count === 2 ? 22 : 78;
+  const left = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, at) => {
-    const off = (2 * at) / (count - 1) - 1;
-    return { x: 50 + 50 * Math.sin((off * Math.PI) / 2), y: sunk * off ** 2 };
+    const [of, place] = at < left ? [left, left - 1 - at] : [count - left, at - left];
+    return {
+      x: at < left ? 0 : 100,
+      y: of === 1 ? 42 : (100 * place) / (of - 1),
+    };
   });
 }
 
 /** A card's width, in pixels, on a board of that size: the table upright, on its side, or large. */
 export function handCard(width: number, height: number): number {
-  if (height < 440) return height * 0.18;
+  if (height < 440) return height * 0.2;
   if (width >= 900) return Math.min(210, height * 0.155);
   return Math.min(110, width / 4.2, height / 7);
 }

@@ -5,9 +5,7 @@ import type { Act, Thing } from "./story";
 export function things(waiting: readonly Act[], kind?: Thing["kind"], seat?: number): Thing[] {
   return waiting.filter(
     (act): act is Thing =>
-      act.kind !== "beam" &&
-      (kind === undefined || act.kind === kind) &&
-      (seat === undefined || act.seat === seat),
+      "from" in act && (kind === undefined || act.kind === kind) && (seat === undefined || act.seat === seat),
   );
 }
 

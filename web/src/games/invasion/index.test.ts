@@ -6,7 +6,7 @@ import { around } from "./around";
 import invasion from "./index";
 import { games } from "./recorded";
 import { stepLasts } from "../stage/story";
-import { story } from "./story";
+import { pieces, story } from "./story";
 
 const moments = Object.values(games).flat();
 const steps = moments.flatMap(({ step }) => step ?? []);
@@ -33,6 +33,42 @@ describe("the module of the game", () => {
       const general = step.events.some(({ event }) => event === "gathered");
       expect(stepLasts(story(step))).toBeLessThan(general ? 1250 : 667);
     }
+  });
+
+  test("at the end all loot is counted, the most of it last, in little more than a second", () => {
+    const ends = moments.filter(({ view, step }) => view.over && step);
+    expect(ends.length).toBeGreaterThan(3);
+    for (const { view, step } of ends) {
+      const acts = story(step!, null, false, view);
+      const counted = acts.filter((act) => act.kind === "tally").map(({ seat }) => view.seats[seat]!.loot);
+      expect(counted).toEqual(view.seats.map(({ loot }) => loot).sort((a, b) => a - b));
+      expect(stepLasts(acts) - stepLasts(story(step!))).toBeLessThan(1250);
+    }
+  });
+
+  test("a saucer lifts the pieces that the preview marked, and brings them home", () => {
+    const took = { event: "took", seat: 2, loot: 3, earth: 17 };
+    const played = { event: "played", seat: 2, card: "3b", count: 1, victim: null };
+    const acts = story({ n: 1, seat: 2, by: "pilot", events: [played, took] });
+    const lifted = acts.filter((act) => act.kind === "loot");
+    expect(lifted.map(({ from, to }) => [from, to])).toEqual(pieces(17, 3).map((from) => [from, "loot-2"]));
+    const ship = acts.find((act) => act.kind === "ship")!;
+    expect([ship.card, ship.from, ship.via?.spot, ship.to]).toEqual([
+      "3b",
+      "stack-2",
+      "over-earth-17+earth-18+earth-19",
+      "loot-2",
+    ]);
+    for (const { at, lasts } of lifted) expect(at + lasts).toBe(ship.at + ship.lasts);
+  });
+
+  test("a General says what each seat returns before it does", () => {
+    const general = steps.find(({ events }) => events.some(({ event }) => event === "gathered"))!;
+    const acts = story(general);
+    const march = acts.find((act) => act.kind === "march")!;
+    const returned = general.events.filter(({ event }) => event === "returned");
+    expect(march.lost).toEqual(returned.map(({ seat, loot }) => [seat, loot]));
+    for (const act of acts) if (act.kind === "loot") expect(act.at).toBeGreaterThan(march.at);
   });
 
   test("a step is shown in order: the card, the loot, the stacks, the draw", () => {

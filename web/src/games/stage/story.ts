@@ -13,6 +13,16 @@ export interface Act {
 export interface Flight extends Act {
   readonly from: string;
   readonly to: string;
+  /** Where it stays for a while on its way. */
+  readonly via?: Stop;
+}
+
+/** A stop on the way: from and until which part of the flight's time, and how large the thing is there. */
+export interface Stop {
+  readonly spot: string;
+  readonly from: number;
+  readonly until: number;
+  readonly size: number;
 }
 
 /** When the last of these acts has ended. */

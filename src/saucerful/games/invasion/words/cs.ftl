@@ -133,6 +133,8 @@ board-returned = { $loot ->
     [0] Nemáš co vrátit.
    *[other] Vracíš na Zemi { loot-count }.
 }
+board-general-you = Ztrácíš { $loot }
+board-general-all = { $loot } zpátky na Zemi
 board-choose = Komu? Vyber hráče.
 board-later = Ještě nejsi na tahu.
 board-how-many = Kolik karet

@@ -126,6 +126,8 @@ board-returned = { $loot ->
     [0] You have nothing to return.
    *[other] You return { loot-count } to Earth.
 }
+board-general-you = You lose { $loot }
+board-general-all = { $loot } back to Earth
 board-choose = From whom? Choose a player.
 board-later = Not your turn yet.
 board-how-many = How many

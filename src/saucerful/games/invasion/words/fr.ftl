@@ -130,6 +130,8 @@ board-returned = { $loot ->
     [0] Vous n’avez rien à rendre.
    *[other] Vous rendez { loot-count } à la Terre.
 }
+board-general-you = Vous perdez { $loot }
+board-general-all = { $loot } de retour sur Terre
 board-choose = À qui ? Choisissez un joueur.
 board-later = Ce n’est pas encore votre tour.
 board-how-many = Combien

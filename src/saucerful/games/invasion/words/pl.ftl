@@ -134,6 +134,8 @@ board-returned = { $loot ->
     [0] Nie masz czego oddać.
    *[other] Oddajesz Ziemi { loot-count }.
 }
+board-general-you = Tracisz { $loot }
+board-general-all = { $loot } wraca na Ziemię
 board-choose = Komu? Wybierz gracza.
 board-later = Jeszcze nie twoja kolej.
 board-how-many = Ile kart
