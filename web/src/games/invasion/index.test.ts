@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../words/words.svelte";
 import { around } from "./around";
+import { things } from "./arriving";
 import invasion from "./index";
 import { games } from "./recorded";
 import { stepLasts } from "../stage/story";
@@ -50,9 +51,9 @@ describe("the module of the game", () => {
     const took = { event: "took", seat: 2, loot: 3, earth: 17 };
     const played = { event: "played", seat: 2, card: "3b", count: 1, victim: null };
     const acts = story({ n: 1, seat: 2, by: "pilot", events: [played, took] });
-    const lifted = acts.filter((act) => act.kind === "loot");
+    const lifted = things(acts, "loot");
     expect(lifted.map(({ from, to }) => [from, to])).toEqual(pieces(17, 3).map((from) => [from, "loot-2"]));
-    const ship = acts.find((act) => act.kind === "ship")!;
+    const ship = things(acts, "ship")[0]!;
     expect([ship.card, ship.from, ship.via?.spot, ship.to]).toEqual([
       "3b",
       "stack-2",
