@@ -80,12 +80,15 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     const evening = new Evening(browser, context);
     const [ada, ben] = await Promise.all([evening.comes("Ada"), evening.comes("Ben", { phone: true })]);
     await evening.begin(ada, ben, "constellations");
-    const others = playOn(ben, "constellations", WHOLE ? Infinity : 8);
+    const others = playOn(ben, "constellations");
+    // Unless the game is played to its end, Ben plays on until he is sent home.
+    others.catch(() => {});
     await playOn(ada, "constellations", 6);
     await ada.page.reload();
     await playOn(ada, "constellations", WHOLE ? Infinity : 3);
+    if (!WHOLE) return;
     await others;
-    if (WHOLE) await agree(ada, ben);
+    await agree(ada, ben);
   });
 
   test("Zovnis, with a line that is lost, talk, and a rematch", async (context) => {
