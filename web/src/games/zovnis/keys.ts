@@ -4,7 +4,7 @@ import { HAND, upTo } from "../stage/keys";
 
 export const KEYS = {
   ...HAND,
-  lift: upTo(9),
+  lift: upTo(4),
   column: upTo(4),
   columns: ["ArrowUp"],
   turn: ["ArrowUp"],

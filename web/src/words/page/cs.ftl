@@ -534,7 +534,7 @@ keys-game = Na desce
 keys-table = U každého stolu
 keys-choose = Přejít na jinou kartu
 keys-enter = Zvednout kartu; ještě jednou ji zahraje
-keys-help = Co to je? Vysvětlí to, na čem je klávesnice
+keys-help = Co to je? Vysvětlí vybranou věc
 keys-overview = Ukázat všechny zkratky
 key = { $key ->
     [Enter] Enter

@@ -491,7 +491,7 @@ keys-game = On the board
 keys-table = At every table
 keys-choose = Go from card to card
 keys-enter = Lift a card; once more to play it
-keys-help = What’s this? Explains whatever the keyboard is on
+keys-help = What’s this? Explains what’s selected
 keys-overview = Show all shortcuts
 key = { $key ->
     [Enter] Enter

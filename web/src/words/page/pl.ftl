@@ -533,7 +533,7 @@ keys-game = Na planszy
 keys-table = Przy każdym stole
 keys-choose = Wybierz kartę
 keys-enter = Podnieś kartę; jeszcze raz, żeby ją zagrać
-keys-help = Co to jest? Wyjaśnia to, na czym jest klawiatura
+keys-help = Co to jest? Wyjaśnia wybraną rzecz
 keys-overview = Pokaż wszystkie skróty
 key = { $key ->
     [Enter] Enter

@@ -11,7 +11,7 @@ unfinished = The record ends here; the game wasn’t finished.
 
 controls = Replay
 moment = Moment
-first = To the start
+first = To the beginning
 back = Previous move
 play = Play
 pause = Pause
