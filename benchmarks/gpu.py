@@ -138,7 +138,7 @@ def prove_simulate(setup: Setup, games: int) -> int:
     there = list(simulate(plan, games))
     counts, scores = np.zeros(games, np.int32), np.zeros((games, seats), np.int16)
     winners = np.zeros((games, seats), np.int8)
-    attentions = np.array([level(bot).attention for bot in bots], np.int8)
+    attentions = np.array([level(bot).attention_in(setup.game) for bot in bots], np.int8)
     paces = np.array([level(bot).pace for bot in bots], np.int16)
     prefix = np.frombuffer(b"proof/", np.uint8).copy()
 

@@ -9,6 +9,7 @@ import pytest
 import saucerful
 from saucerful import BadSetup
 from saucerful.bots import levels
+from saucerful.bots.guidance import Guide
 from saucerful.bots.searcher import Considered
 from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
@@ -22,12 +23,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_our_own_levels_come_first_and_are_described() -> None:
-    assert levels.names()[:5] == ["random", "cadet", "pilot", "captain", "admiral"]
-    assert all(len(levels.level(name).description) > 10 for name in levels.names()[:5])
+    assert levels.names()[:9] == ["random", *levels.LADDER, "classic-captain"]
+    assert all(len(levels.level(name).description) > 10 for name in levels.names()[:9])
 
 
 def test_an_unknown_level_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadSetup, match="no bot 'policy'; there are random, cadet, pilot, captain, admiral"):
+    with pytest.raises(BadSetup, match="no bot 'policy'; there are random, cadet, ensign, pilot, ace,"):
         levels.level("policy")
 
 
@@ -73,7 +74,7 @@ def test_a_forced_move_costs_as_many_simulations_as_any_other_in_live_play(
 ) -> None:
     searched: list[int] = []
 
-    def think(sight: Sight, simulations: int, threads: int) -> list[Considered]:
+    def think(sight: Sight, simulations: int, threads: int, guide: Guide | None) -> list[Considered]:
         searched.append(simulations)
         return []
 

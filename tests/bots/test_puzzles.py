@@ -63,10 +63,11 @@ def test_whatever_is_hidden_no_other_move_is_as_good(puzzle: Puzzle) -> None:
         assert any(least < sure_of or most < hoped_for for (least, most), sure_of, hoped_for in worlds), move
 
 
+@pytest.mark.parametrize("name", ["captain", "classic-captain"])
 @pytest.mark.parametrize("puzzle", ALL)
-def test_captain_finds_the_best_move(puzzle: Puzzle) -> None:
+def test_captain_finds_the_best_move(puzzle: Puzzle, name: str) -> None:
     position = puzzle.position()
-    captain = level("captain").make()
+    captain = level(name).make()
     for seed in SEEDS:
         sight = Sight.of(position, puzzle.seat, f"puzzle {seed}")
         chosen = sight.moves[sight.actions.tolist().index(captain.choose(sight))]

@@ -5,7 +5,7 @@ from statistics import mean
 import pytest
 
 import saucerful
-from saucerful.bots.levels import CADET_ATTENTION, QuickBot, level
+from saucerful.bots.levels import QuickBot, level
 from saucerful.bots.reaction import MovePlan, reaction_time, release, replan, second_choice, turn_length
 from saucerful.bots.sight import Sight
 
@@ -69,5 +69,5 @@ def test_where_nobody_is_in_a_hurry_there_is_nothing_to_wait_for() -> None:
 
 def test_the_second_choice_is_made_at_first_sight() -> None:
     sight = Sight.of(saucerful.game("abduction").deal(seats=4, seed=3), 1, 5, seconds=60.0)
-    assert second_choice(sight, CAPTAIN) == QuickBot(100).choose(sight)
-    assert second_choice(sight, level("cadet")) == QuickBot(CADET_ATTENTION).choose(sight)
+    assert second_choice(sight, CAPTAIN) == QuickBot().choose(sight)
+    assert second_choice(sight, level("cadet")) == QuickBot("cadet").choose(sight)

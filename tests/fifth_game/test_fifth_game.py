@@ -18,6 +18,7 @@ import pytest
 
 from saucerful import games
 from saucerful.bots.levels import SearchBot
+from saucerful.bots.search import UNGUIDED
 from saucerful.bots.searcher import Tree
 from saucerful.bots.sight import Sight
 from saucerful.engine import playout
@@ -149,7 +150,7 @@ def test_it_is_simulated_with_bots_that_think_and_its_records_are_read(folder: P
 def test_its_bots_search_in_the_style_of_its_judgement(signals: Any) -> None:
     captain, admiral = SearchBot("captain"), SearchBot("admiral")
     assert (captain.budget(signals), admiral.budget(signals)) == (5_000, 40_000)
-    assert Tree(signals, 1).style[0].item() == astuple(signals.judgement.STYLE)
+    assert Tree(signals, 1).style[0].item() == (*astuple(signals.judgement.STYLE), UNGUIDED)
     position = signals.deal(seats=2, seed=7)
     considered = captain.consider(Sight.of(position, 0, 1))
     assert sum(one.visits for one in considered) == 5_000

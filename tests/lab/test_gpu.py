@@ -29,7 +29,7 @@ def by_number(plan: Plan, number: int) -> tuple[int, list[int], list[int]]:
     cards = np.zeros(most_cards, np.int16)
     moves = numbered.play(
         position, 0, setup.template, setup.seats, number, np.frombuffer(f"{plan.seed}/".encode(), np.uint8).copy(),
-        np.array([level(bot).attention for bot in bots], np.int8),
+        np.array([level(bot).attention_in(setup.game) for bot in bots], np.int8),
         np.array([level(bot).pace for bot in bots], np.int16), masked, np.zeros(8, np.uint64),
         np.zeros(most_moves, np.int16), np.zeros(most_moves, np.int32), cards, np.zeros(decks, np.int16),
         np.zeros(numbered.TEXT, np.uint8), np.zeros(WORDS, np.uint64),
@@ -87,7 +87,7 @@ def test_without_a_gpu_the_command_says_so(run: Any) -> None:  # noqa: F811
 
 
 def test_a_gpu_refuses_bots_that_search_and_endless_seeds() -> None:
-    with pytest.raises(SaucerfulError, match="A GPU plays random, cadet and pilot; captain plays on the CPU"):
+    with pytest.raises(SaucerfulError, match="A GPU plays random, cadet, ensign and pilot; captain plays on the CPU"):
         next(simulate_on_gpu(Plan("invasion", 2, "0", ("captain", "pilot")), 1))
     with pytest.raises(SaucerfulError, match="On a GPU a seed has at most 95 bytes, not 200"):
         next(simulate_on_gpu(Plan("invasion", 2, "x" * 200), 1))

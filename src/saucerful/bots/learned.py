@@ -16,6 +16,9 @@ from saucerful.engine.game_packages import package_of
 from saucerful.engine.simulation import quick_move
 
 Array = np.ndarray[Any, Any]
+PARTS = ("weight", "bias")
+NO_NETWORK = (False, *(np.zeros((0,) * size, np.float32) for size in (2, 1, 2, 1, 2, 1, 1, 1, 1)))
+"""The arguments of `network.value_of` where nothing was trained: a search that does not trust it never calls it."""
 
 
 class Policy:
@@ -24,9 +27,9 @@ class Policy:
     def __init__(self, game: Game, weights: Weights) -> None:
         weights.check(game)
         self.outlook, hidden = outlook_of(game), weights.hidden
-        self._arrays = tuple(
-            np.ascontiguousarray(weights.arrays[name], np.float32) for name in shapes(self.outlook, hidden)
-        )
+        named = {name: np.ascontiguousarray(weights.arrays[name], np.float32) for name in shapes(self.outlook, hidden)}
+        self._arrays = tuple(named.values())
+        self._value = tuple(named[f"{layer}.{part}"] for layer in ("first", "second", "value") for part in PARTS)
         self._layers = (hidden, hidden // 2, hidden // 2, hidden // 4) if self.outlook.by_move else (hidden, hidden)
 
     def think(self, seen: Array) -> tuple[Array, float]:
@@ -40,15 +43,38 @@ class Policy:
 
     def choose(self, sight: Sight, temperature: float) -> int:
         """An action of the sight."""
+        return self._rate(sight, temperature)[0]
+
+    def likelihoods(self, sight: Sight) -> dict[int, float]:
+        """How likely the network makes each action of the sight that it looks at, as a logarithm."""
+        _, actions, logits, _ = self._rate(sight, 0.0)
+        logs = logits - logits.max()
+        logs -= np.log(np.exp(logs).sum())
+        return dict(zip(actions.tolist(), logs.tolist(), strict=True))
+
+    def observe(self, sight: Sight) -> Array:
+        """The numbers that go into the network."""
+        return self._rate(sight, 0.0)[3]
+
+    def value_arguments(self) -> tuple[Any, ...]:
+        """What `network.value_of` takes after the record and the seat, with scratch arrays of its own."""
+        table, hidden = self._value[0].shape
+        seen, one, two = (np.zeros(size, np.float32) for size in (table, hidden, hidden))
+        return (not self.outlook.by_move, *self._value, seen, one, two)
+
+    def _rate(self, sight: Sight, temperature: float) -> tuple[int, Array, Array, Array]:
+        """The action, all actions that the network looks at, their logits, and what went into the network."""
         outlook, record, actions = self.outlook, sight.seeded_record(), sight.actions.copy()
         seen, logits = np.empty(outlook.inputs, np.float32), np.empty(outlook.choices, np.float32)
         given = (record, sight.seat, actions, len(actions), temperature)
         if outlook.by_move:
             sizes = (outlook.table, outlook.description, outlook.options, outlook.clearly)
             worths = np.zeros(len(actions), np.int32)
-            return int(network.choose_by_move(*given, sizes, worths, seen, self._arrays, self._scratch(), logits))
+            chosen = network.choose_by_move(*given, sizes, worths, seen, self._arrays, self._scratch(), logits)
+            return int(chosen), actions[: outlook.options], logits[: len(actions)], seen
         odds = np.empty(len(actions), np.float32)
-        return int(network.choose_by_observation(*given, odds, seen, self._arrays, self._scratch(), logits))
+        chosen = network.choose_by_observation(*given, odds, seen, self._arrays, self._scratch(), logits)
+        return int(chosen), actions, odds, seen
 
     def _scratch(self) -> tuple[Array, ...]:
         return tuple(np.empty(size, np.float32) for size in self._layers)
@@ -60,9 +86,13 @@ class LearnedBot:
     def __init__(self, temperature: float = 0.0) -> None:
         self.temperature = temperature
 
+    def policy(self, game: Game) -> Policy | None:
+        """The network that it plays in this game, if there is one."""
+        return shipped(game)
+
     def choose(self, sight: Sight) -> int:
-        """The action, by the weights that are shipped for the game."""
-        policy = shipped(sight.game)
+        """The action, by the network's weights for the game."""
+        policy = self.policy(sight.game)
         if policy is not None:
             return policy.choose(sight, self.temperature)
         actions, count = sight.actions.copy(), len(sight.actions)
@@ -71,9 +101,15 @@ class LearnedBot:
 
 @cache
 def shipped(game: Game) -> Policy | None:
-    """The network that comes with a game, `trained.npz` in its package, if there is one."""
+    """The network that comes with a game, if there is one."""
+    weights = shipped_weights(game)
+    return None if weights is None else Policy(game, weights)
+
+
+def shipped_weights(game: Game) -> Weights | None:
+    """What is in `trained.npz` of the game's package, if it is there."""
     file = resources.files(package_of(game.name)).joinpath("trained.npz")
     if not file.is_file():
         return None
     with resources.as_file(file) as path:
-        return Policy(game, Weights.read(Path(path)))
+        return Weights.read(Path(path))

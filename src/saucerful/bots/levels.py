@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 import numpy as np
 
+from saucerful.bots.guidance import Guide, guide_of, level_settings
 from saucerful.bots.learned import LearnedBot
 from saucerful.bots.searcher import Considered, think
 from saucerful.bots.sight import Bot, Sight
@@ -15,11 +16,11 @@ from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
 from saucerful.engine.simulation import quick_move
 
-SIMULATIONS = {"captain": 2_000, "admiral": 16_000}
+SIMULATIONS = {"commander": 250, "captain": 2_000, "admiral": 16_000}
 """How many simulations a level runs for a move, in games that do not say."""
 
-CADET_ATTENTION = 10
-"""Of a hundred moves, how many a cadet chooses by what they are worth; it makes the others carelessly."""
+ATTENTIONS = {"random": 0, "cadet": 40, "ensign": 70, "pilot": 100}
+"""Of a hundred moves, how many these choose by what they are worth, in games that do not say; others are careless."""
 
 GROUP = "saucerful.bots"
 """The entry point under which a package offers bots: each a class, or a function without arguments that makes one."""
@@ -36,43 +37,62 @@ class Level:
     """In real time: how long it takes, in percent of a practised adult's time."""
     seconds: float = 0.0
     """In live play: how long it may think about a move, even if there is only one."""
-    attention: int | None = None
-    """Of a hundred moves, how many are the best at first sight, the others being careless; `None` for other bots."""
+
+    @property
+    def at_first_sight(self) -> bool:
+        """Whether it neither searches nor asks a network."""
+        return self.name in ATTENTIONS
+
+    def attention_in(self, game: Game) -> int:
+        """Of a hundred moves, how many are the best at first sight, if all it does is look at them."""
+        return attention_of(self.name, game)
+
+
+def attention_of(level: str, game: Game) -> int:
+    """Of a hundred moves of that level, how many are the best at first sight; the others are careless."""
+    return level_settings(game).attentions.get(level, ATTENTIONS[level])
 
 
 class QuickBot:
-    """The move that looks best at first sight, `attention` times in a hundred; else a careless one."""
+    """The move that looks best at first sight, as often as its level does; else a careless one."""
 
-    def __init__(self, attention: int) -> None:
-        self.attention = attention
+    def __init__(self, level: str = "pilot") -> None:
+        self.level = level
 
     def choose(self, sight: Sight) -> int:
         """The action, by the same kernel as in a simulation of whole games."""
         actions, count = sight.actions.copy(), len(sight.actions)
-        worths = np.zeros(count, np.int32)
-        return int(quick_move(sight.seeded_record(), 0, sight.seat, self.attention, actions, count, worths))
+        worths, attention = np.zeros(count, np.int32), attention_of(self.level, sight.game)
+        return int(quick_move(sight.seeded_record(), 0, sight.seat, attention, actions, count, worths))
 
 
 class SearchBot:
-    """The move that a search visited most."""
+    """The move that a search visited most, guided by the game's network if it has one."""
 
-    def __init__(self, level: str, scale: float = 1, live_threads: int = 1) -> None:
+    def __init__(self, level: str, scale: float = 1, live_threads: int = 1, guided: bool = True) -> None:
         self.level = level
         self.scale = scale
         self.live_threads = live_threads
+        self.guided = guided
 
     def scaled(self, scale: float) -> "SearchBot":
         """The same bot with more or fewer simulations."""
-        return SearchBot(self.level, self.scale * scale, self.live_threads)
+        return SearchBot(self.level, self.scale * scale, self.live_threads, self.guided)
+
+    def guide(self, game: Game) -> Guide | None:
+        """The network that guides its search of that game, if any."""
+        return guide_of(game) if self.guided else None
 
     def budget(self, game: Game) -> int:
         """How many simulations it runs for a move of that game."""
-        return max(1, round(game.simulations.get(self.level, SIMULATIONS[self.level]) * self.scale))
+        guide = self.guide(game)
+        found = guide.guidance.simulations if guide else game.simulations
+        return max(1, round(found.get(self.level, SIMULATIONS[self.level]) * self.scale))
 
     def consider(self, sight: Sight) -> list[Considered]:
         """What the search says about the moves, the best first."""
         threads = self.live_threads if sight.seconds is not None else 1
-        return think(sight, self.budget(sight.game), threads)
+        return think(sight, self.budget(sight.game), threads, self.guide(sight.game))
 
     def choose(self, sight: Sight) -> int:
         """The move that was looked at most, of those that the sight offers.
@@ -83,7 +103,7 @@ class SearchBot:
             return int(sight.actions[0])
         offered = set(sight.actions.tolist())
         found = next((one.action for one in self.consider(sight) if one.action in offered), None)
-        return QuickBot(100).choose(sight) if found is None else found
+        return QuickBot().choose(sight) if found is None else found
 
 
 def _threads() -> int:
@@ -92,27 +112,43 @@ def _threads() -> int:
 
 
 BUILT_IN = (
-    Level("random", "plays any legal move", partial(QuickBot, 0), pace=200, attention=0),
+    Level("random", "plays any legal move", partial(QuickBot, "random"), pace=200),
+    Level("cadet", "a child who knows the rules and takes what it likes", partial(QuickBot, "cadet"), pace=220),
+    Level("ensign", "looks for good moves, and overlooks some", partial(QuickBot, "ensign"), pace=180),
+    Level("pilot", "takes what looks best at first sight", partial(QuickBot, "pilot"), pace=140),
+    Level("ace", "plays by what it learned from millions of games against itself", LearnedBot, pace=120),
     Level(
-        "cadet",
-        "knows the rules, and often plays what comes to hand",
-        partial(QuickBot, CADET_ATTENTION),
-        pace=220,
-        attention=CADET_ATTENTION,
+        "commander",
+        "plays by what it learned, and thinks ahead for a moment",
+        partial(SearchBot, "commander"),
+        pace=115,
+        seconds=0.1,
     ),
-    Level("pilot", "takes what looks best at first sight", partial(QuickBot, 100), pace=140, attention=100),
     Level(
-        "captain", "thinks ahead for about a third of a second", partial(SearchBot, "captain"), pace=110, seconds=0.3
+        "captain",
+        "plays by what it learned, and thinks ahead for about a third of a second",
+        partial(SearchBot, "captain"),
+        pace=110,
+        seconds=0.3,
     ),
     Level(
         "admiral",
-        "thinks ahead for up to two seconds, with all it has",
+        "plays by what it learned, and thinks ahead for up to two seconds, with all it has",
         lambda: SearchBot("admiral", live_threads=_threads()),
         pace=90,
         seconds=2.0,
     ),
-    Level("ace", "plays by what it learned from millions of games against itself", LearnedBot, pace=120),
+    Level(
+        "classic-captain",
+        "thinks ahead for about a third of a second, without anything learned: a yardstick",
+        partial(SearchBot, "captain", guided=False),
+        pace=110,
+        seconds=0.3,
+    ),
 )
+
+LADDER = ("cadet", "ensign", "pilot", "ace", "commander", "captain", "admiral")
+"""The levels for people to play against, the gentlest first."""
 
 
 TRUSTED = frozenset(level.name for level in BUILT_IN)

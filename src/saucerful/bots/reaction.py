@@ -75,4 +75,4 @@ def second_choice(sight: Sight, level: Level) -> int:
 
     Thinking again would take time, and tell that the bot had something else in mind.
     """
-    return QuickBot(100 if level.attention is None else level.attention).choose(sight)
+    return QuickBot(level.name if level.at_first_sight else "pilot").choose(sight)

@@ -7,20 +7,37 @@ counts how often it was available (Cowling, Powley and Whitehouse, "Information 
 Moves are tried in the order of their `worth`, and the more often a node is visited the more of them are let in.
 Rivals in the tree mostly make the move that looks best to them in that world. To let them search for their own best
 replies would give them the searcher's knowledge, and with three seats or more a fear of plots that nobody makes.
+
+A trained network can guide the search in two ways. At the root each move gets a bonus, larger the likelier the network
+makes the move, so that visits go where the search and the network agree (regularised as in Grill et al., "Monte-Carlo
+tree search as regularized policy optimization", 2020); it counts as far as the search does not see the end of the game.
+At a leaf the network's value, for the searching seat when it is next to act and from what that seat would then see,
+takes the place of the quick game in part or in whole.
 """
 
 from math import exp, log, sqrt
 
 import numpy as np
 
+from saucerful.bots.network import value_of
 from saucerful.engine import generator, kernels
 from saucerful.engine.rule import rule
 
 NODE = np.dtype(
-    [("key", "i4"), ("first", "i4"), ("sibling", "i4"), ("visits", "i4"), ("available", "i4"), ("reward", "f8")],
+    [
+        ("key", "i4"),
+        ("first", "i4"),
+        ("sibling", "i4"),
+        ("visits", "i4"),
+        ("available", "i4"),
+        ("reward", "f8"),
+        ("bonus", "f8"),
+    ],
     align=True,
 )
-"""A node of the tree: the move that led here (seat and action), its children, and what it has brought that seat."""
+"""A node of the tree: the move that led here (seat and action), its children, what it has brought that seat, and what a
+network adds to its promise. At the root itself `bonus` is that of moves which are let in later, and `available` counts
+simulations that did not see the end of the game before the seat was to act again."""
 
 STYLE = np.dtype(
     [
@@ -31,15 +48,21 @@ STYLE = np.dtype(
         ("horizon", "i8"),
         ("spread", "f8"),
         ("margin", "f8"),
+        ("trust", "f8"),
     ],
     align=True,
 )
-"""A `SearchStyle` as kernels read it."""
+"""A `SearchStyle` as kernels read it, and how much of a leaf's reward is the network's value, or `UNGUIDED`."""
 
 SEAT_SHIFT = 65536
 ROOT, NONE = 0, -1
 MAX_DEPTH = 256
 MAX_SEATS = 8
+UNPROMISING = -1e9
+UNGUIDED = -1.0
+HOPE = 0.02
+"""The least share of victory that a network can expect, and what it leaves the others: while a game goes on, nothing is
+lost, and to lose at once is not better."""
 
 
 @rule
@@ -48,22 +71,23 @@ def key_of(seat, action):
 
 
 @rule
-def search(root, seat, nodes, used, simulations, style, world, moves, worths, marks, path, reward):
+def search(root, seat, nodes, used, simulations, style, world, moves, worths, marks, path, reward, masked, network):
     """Run simulations from a record masked for the seat, its own random numbers in it; returns the nodes used.
 
-    `world`, `moves`, `worths`, `marks`, `path` and `reward` are scratch; a new tree begins with all `marks` 0.
+    From `world` to `masked` all is scratch; a new tree begins with all `marks` 0. `network` are the arguments of
+    `value_of` after the record and the seat.
     """
     for _ in range(simulations):
         generator.next_bits(root[0])
         world[0] = root[0]
         kernels.determinize(world[0], seat)
-        used = simulate(world, seat, nodes, used, style[0], moves, worths, marks, path, reward)
+        used = simulate(world, seat, nodes, used, style[0], moves, worths, marks, path, reward, masked, network)
     return used
 
 
 @rule
-def simulate(world, seat, nodes, used, style, moves, worths, marks, path, reward):
-    """One world: down the tree, the seat itself moving first, a new node, a quick game, and back up again."""
+def simulate(world, seat, nodes, used, style, moves, worths, marks, path, reward, masked, network):
+    """One world: down the tree, the seat itself moving first, a new node, what comes of it, and back up again."""
     state = world[0]
     node = ROOT
     depth = 0
@@ -89,8 +113,11 @@ def simulate(world, seat, nodes, used, style, moves, worths, marks, path, reward
         path[depth] = child
         depth += 1
         node = child
-    play_out(state, style, moves, worths)
-    judge(state, style, worths, reward)
+    if style.trust == UNGUIDED:
+        play_out(state, style, kernels.TABLE, moves, worths)
+        judge(state, style, worths, reward)
+    else:
+        nodes[ROOT].available += look_ahead(world, seat, style, moves, worths, reward, masked, network)
     nodes[ROOT].visits += 1
     for i in range(depth):
         nodes[path[i]].visits += 1
@@ -106,9 +133,10 @@ def choose_child(nodes, node, actor, moves, count, style, marks, stamp):
     """
     for i in range(count):
         marks[moves[i]] = stamp
+    unsure = nodes[ROOT].available / (nodes[ROOT].visits + 1e-9)
     tried = 0
     best = NONE
-    best_hope = -1.0
+    best_hope = UNPROMISING
     child = nodes[node].first
     while child != NONE and tried < count:
         action = nodes[child].key % SEAT_SHIFT
@@ -118,6 +146,7 @@ def choose_child(nodes, node, actor, moves, count, style, marks, stamp):
             nodes[child].available += 1
             part = 1.0 / (nodes[child].visits + 1e-9)
             hope = nodes[child].reward * part + style.explore * sqrt(log(nodes[child].available + 1.0) * part)
+            hope += nodes[child].bonus * unsure
             if hope > best_hope:
                 best, best_hope = child, hope
         child = nodes[child].sibling
@@ -141,6 +170,7 @@ def add_child(state, nodes, node, used, actor, moves, count, worths, marks, stam
     nodes[used].visits = 0
     nodes[used].available = 1
     nodes[used].reward = 0.0
+    nodes[used].bonus = nodes[node].bonus if node == ROOT else 0.0
     nodes[node].first = used
     return used
 
@@ -158,12 +188,50 @@ def favourite(nodes, node):
 
 
 @rule
-def play_out(state, style, moves, worths):
-    """Quick sensible play to the end of the game, or as far as one looks."""
+def look_ahead(world, seat, style, moves, worths, reward, masked, network):
+    """What a leaf promises each seat: how a quick game ends, or the network's value, or both in parts.
+
+    Returns whether the game was not over when the seat would have been to act again.
+    """
+    state = world[0]
+    play_out(state, style, seat, moves, worths)
+    going_on = not state.over
+    value = 0.0
+    if going_on and style.trust > 0:
+        masked[0] = world[0]
+        kernels.mask(masked[0], seat)
+        value = value_of(masked[0], seat, *network)
+    if style.trust < 1:
+        play_out(state, style, kernels.TABLE, moves, worths)
+    judge(state, style, worths, reward)
+    if going_on and style.trust > 0:
+        blend(state, seat, style.trust, value, reward)
+    return going_on
+
+
+@rule
+def blend(state, seat, trust, value, reward):
+    """Move the seat's reward towards the share of victory that the network expects; the others share the rest."""
+    seats = int(state.seats)
+    share = min(1.0 - HOPE, max(HOPE, (value * (seats - 1) + 1.0) / seats))
+    mixed = (1.0 - trust) * reward[seat] + trust * share
+    others = 1.0 - reward[seat]
+    for other in range(seats):
+        if other != seat:
+            part = reward[other] / others if others > 1e-9 else 1.0 / (seats - 1)
+            reward[other] = part * (1.0 - mixed)
+    reward[seat] = mixed
+
+
+@rule
+def play_out(state, style, until, moves, worths):
+    """Quick sensible play to the end of the game, or as far as one looks, or until that seat is to act."""
     for _ in range(style.horizon):
         if state.over:
             return
         actor = kernels.next_seat(state)
+        if actor == until and until != kernels.TABLE:
+            return
         action = 0
         if actor != kernels.TABLE:
             action = best_of(state, actor, moves, kernels.legal(state, actor, moves), worths, style.candidates)

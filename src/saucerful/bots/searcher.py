@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 
 from saucerful.bots import search
+from saucerful.bots.guidance import UNLIKELY, Guide
+from saucerful.bots.learned import NO_NETWORK
 from saucerful.bots.sight import Sight
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
@@ -31,7 +33,7 @@ class Considered:
 class Tree:
     """The tree and scratch arrays of one thread."""
 
-    def __init__(self, game: Game, capacity: int) -> None:
+    def __init__(self, game: Game, capacity: int, guide: Guide | None = None) -> None:
         rules = game.rules
         self.nodes = np.zeros(capacity, search.NODE)
         self.world = np.zeros(1, rules.RECORD)
@@ -40,21 +42,33 @@ class Tree:
         self.marks = np.zeros(rules.ACTIONS, np.int64)
         self.path = np.zeros(search.MAX_DEPTH, np.int32)
         self.reward = np.zeros(search.MAX_SEATS)
+        self.masked = np.zeros(1, rules.RECORD)
         self.style = np.zeros(1, search.STYLE)
-        self.style[0] = astuple(game.search_style)
+        style = guide.style(game.search_style) if guide else game.search_style
+        self.style[0] = (*astuple(style), guide.guidance.trust if guide else search.UNGUIDED)
+        self.network = guide.policy.value_arguments() if guide else NO_NETWORK
+        self.used = 1
+        self.nodes[search.ROOT] = (0, search.NONE, search.NONE, 0, 0, 0.0, 0.0)
+
+    def lean(self, seat: int, bonuses: dict[int, float], otherwise: float) -> None:
+        """Let in these actions of the seat at the root, each with its bonus; moves let in later have another one."""
+        self.nodes[search.ROOT]["bonus"] = otherwise
+        for action, bonus in bonuses.items():
+            first = self.nodes[search.ROOT]["first"]
+            self.nodes[self.used] = (seat * search.SEAT_SHIFT + action, search.NONE, first, 0, 0, 0.0, bonus)
+            self.nodes[search.ROOT]["first"] = self.used
+            self.used += 1
 
     def grow(self, root: "np.ndarray[Any, Any]", seat: int, simulations: int, deadline: float | None) -> None:
         """Run simulations until the number is reached or the time is up."""
-        self.nodes[search.ROOT] = (0, search.NONE, search.NONE, 0, 0, 0.0)
-        used, done = 1, 0
-        self.marks[:] = 0
+        done = 0
         while done < simulations and (deadline is None or time.monotonic() < deadline or done == 0):
             now = min(CHUNK, simulations - done)
-            used = search.search(
+            self.used = search.search(
                 root,
                 seat,
                 self.nodes,
-                used,
+                self.used,
                 now,
                 self.style,
                 self.world,
@@ -63,6 +77,8 @@ class Tree:
                 self.marks,
                 self.path,
                 self.reward,
+                self.masked,
+                self.network,
             )
             done += now
 
@@ -83,15 +99,20 @@ class Tree:
         return tuple(steps)
 
 
-def think(sight: Sight, simulations: int, threads: int = 1) -> list[Considered]:
-    """Search from what the seat sees; the moves considered, the most visited first.
+def think(sight: Sight, simulations: int, threads: int = 1, guide: Guide | None = None) -> list[Considered]:
+    """Search from what the seat sees, with a network as guide or without; the moves considered, the most visited first.
 
     With several threads each grows a tree of its own from the same sight, and their counts are added.
     """
     deadline = None if sight.seconds is None else time.monotonic() + sight.seconds
     share = -(-simulations // threads)
-    trees = [Tree(sight.game, share + 2) for _ in range(threads)]
+    trees = [Tree(sight.game, share + 2 + len(sight.actions), guide) for _ in range(threads)]
     workers = []
+    if guide:
+        lean, logs = guide.guidance.lean, guide.policy.likelihoods(sight)
+        bonuses = {action: lean * max(UNLIKELY, log) for action, log in logs.items()}
+        for tree in trees:
+            tree.lean(sight.seat, bonuses, lean * UNLIKELY)
     for number, tree in enumerate(trees):
         root = copy_of(sight.masked)
         root["rng"][0] = seed_state(f"{sight.seed}/{number}")

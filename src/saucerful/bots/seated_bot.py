@@ -59,7 +59,7 @@ class SeatedBot:
 
     def _stand_in(self, sight: Sight) -> int:
         """A quick sensible move; any legal one if even that fails, as on a full disk where nothing can be compiled."""
-        action, fault = _try(QuickBot(100), sight)
+        action, fault = _try(QuickBot(), sight)
         if fault:
             self._record_fault(sight, f"had a stand-in that {fault}")
             action = sight.actions[sight.seed % len(sight.actions)]

@@ -4,12 +4,16 @@ Such a game also says how many numbers they write, `GLANCE` and `DESCRIPTION`, h
 and which difference in worth at first sight is a large one, `CLEARLY`.
 """
 
-from saucerful.engine.kernels import kernel
+from saucerful.engine.kernels import kernel, observe
 
 
 @kernel
 def glance(state, seat, out):
-    """Write `GLANCE` numbers about the table, each from -1 to 1, from a record masked for the seat."""
+    """Write `GLANCE` numbers about the table, each from -1 to 1, from a record masked for the seat.
+
+    A game that describes no moves shows its whole observation.
+    """
+    observe(state, seat, out)
 
 
 @kernel

@@ -99,7 +99,7 @@ def record_of(plan: Plan, number: int) -> str:
 
 def all_quick(bots: Sequence[str]) -> bool:
     """Whether no bot searches or was installed, so that a whole game is one compiled call."""
-    return all(level(bot).attention is not None for bot in bots)
+    return all(level(bot).at_first_sight for bot in bots)
 
 
 def play(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool = False) -> Outcome:
@@ -118,7 +118,7 @@ def _games(plan: Plan, start: int, end: int) -> list[Outcome]:
 def _compiled(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool) -> Outcome:
     position = deal(setup, seed, bots, terms.equal_pace)
     start = position.copy() if with_record else position
-    attentions = np.array([level(bot).attention for bot in bots], np.int8)
+    attentions = np.array([level(bot).attention_in(setup.game) for bot in bots], np.int8)
     moves = np.zeros(setup.game.rules.MAX_MOVES, np.int16)
     worths = np.zeros(setup.game.rules.MAX_MOVES, np.int32)
     cards = np.zeros(setup.game.rules.MAX_CARDS, np.int16)

@@ -5,6 +5,7 @@ from concurrent.futures import as_completed
 
 import numpy as np
 
+from saucerful.bots.learned import LearnedBot
 from saucerful.bots.levels import QuickBot
 from saucerful.bots.reaction import reaction_time
 from saucerful.bots.searcher import think
@@ -75,4 +76,4 @@ def _play_out(name: str, seats: int) -> None:
 def _think(name: str, seats: int) -> None:
     position: Position = game(name).deal(seats=seats, seed=0)
     sight = Sight.of(position, position.to_act[0], 0)
-    QuickBot(0).choose(sight), think(sight, 1)
+    QuickBot("random").choose(sight), LearnedBot().choose(sight), think(sight, 1)

@@ -40,9 +40,12 @@ export function titleOf(game: string): string {
   return session.playable?.games.find(({ name }) => name === game)?.title ?? game;
 }
 
-/** The bots that people play against; the one that plays anything is for those who measure. */
+/** Bots for those who measure how strong others are. */
+const YARDSTICKS = new Set(["random", "classic-captain"]);
+
+/** The bots that people play against. */
 export function botLevels(): string[] {
-  return session.playable?.bots.map(({ name }) => name).filter((name) => name !== "random") ?? [];
+  return session.playable?.bots.map(({ name }) => name).filter((name) => !YARDSTICKS.has(name)) ?? [];
 }
 
 /** Comes in: with the token of another device, if the address brings one. */

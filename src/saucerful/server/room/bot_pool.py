@@ -47,7 +47,7 @@ class BotPool:
             if not done.cancelled() and not loop.is_closed():
                 loop.call_soon_threadsafe(answer, done.result())
 
-        at_first_sight = player.level.attention is not None  # such a bot never waits for those that search
+        at_first_sight = player.level.at_first_sight  # such a bot never waits for those that search
         (self._quick if at_first_sight else self._slow).submit(think).add_done_callback(tell)
 
     def stop(self) -> None:

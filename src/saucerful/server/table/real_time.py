@@ -134,7 +134,7 @@ def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: 
     if reaction is None:
         return None
     if plan is None:
-        step = LATE * live.pace if player.attention is None else 0  # at first sight nobody thinks too long
+        step = 0 if player.at_first_sight else LATE * live.pace  # at first sight nobody thinks too long
         plan = live.bot_plans[seat] = BotPlan(reaction, scripted is not None, reaction.due, step)
     return plan
 

@@ -16,10 +16,13 @@ presence-lost = spojení přerušeno
 presence-bot = hraje bot
 bot-level = { $level ->
     [cadet] Bot, kadet
+    [ensign] Bot, praporčík
     [pilot] Bot, pilot
+    [ace] Bot, eso
+    [commander] Bot, komandér
     [captain] Bot, kapitán
     [admiral] Bot, admirál
-    [ace] Bot, eso
+    [classic-captain] Bot, dřívější kapitán
    *[other] Bot, { $level }
 }
 
@@ -213,18 +216,24 @@ fewer = Méně
 more = Více
 level = { $level ->
     [cadet] Kadet
+    [ensign] Praporčík
     [pilot] Pilot
+    [ace] Eso
+    [commander] Komandér
     [captain] Kapitán
     [admiral] Admirál
-    [ace] Eso
+    [classic-captain] Dřívější kapitán
    *[other] { $level }
 }
 level-says = { $level ->
-    [cadet] Zná pravidla a často hraje, co mu přijde pod ruku.
+    [cadet] Dítě, které zná pravidla a bere, co se mu líbí.
+    [ensign] Hledá dobré tahy a některé přehlédne.
     [pilot] Bere, co na první pohled vypadá nejlíp.
+    [ace] Hraje podle toho, co se naučil v milionech her sám se sebou.
+    [commander] Hraje podle toho, co se naučil, a chvilku přemýšlí dopředu.
     [captain] Trochu přemýšlí dopředu. Důstojný soupeř.
     [admiral] Přemýšlí tak daleko dopředu, jak jen dokáže.
-    [ace] Hraje podle toho, co se naučil v milionech her sám se sebou.
+    [classic-captain] Přemýšlí dopředu, i když se nic nenaučil: kapitán z dřívějška.
    *[other] Bot, kterého nainstaloval hostitel.
 }
 minutes = { $minutes ->

@@ -16,10 +16,13 @@ presence-lost = connection lost
 presence-bot = a bot is playing
 bot-level = { $level ->
     [cadet] Bot, cadet
+    [ensign] Bot, ensign
     [pilot] Bot, pilot
+    [ace] Bot, ace
+    [commander] Bot, commander
     [captain] Bot, captain
     [admiral] Bot, admiral
-    [ace] Bot, ace
+    [classic-captain] Bot, classic captain
    *[other] Bot, { $level }
 }
 
@@ -181,18 +184,24 @@ fewer = Fewer
 more = More
 level = { $level ->
     [cadet] Cadet
+    [ensign] Ensign
     [pilot] Pilot
+    [ace] Ace
+    [commander] Commander
     [captain] Captain
     [admiral] Admiral
-    [ace] Ace
+    [classic-captain] Classic captain
    *[other] { $level }
 }
 level-says = { $level ->
-    [cadet] Knows the rules, and often plays whatever’s at hand.
+    [cadet] A child who knows the rules and takes what it likes.
+    [ensign] Looks for good moves, and overlooks some.
     [pilot] Takes what looks best at first sight.
+    [ace] Plays by what it learned in millions of games against itself.
+    [commander] Plays by what it learned, and thinks ahead for a moment.
     [captain] Thinks a little ahead. A worthy rival.
     [admiral] Thinks ahead as far as it can.
-    [ace] Plays by what it learned in millions of games against itself.
+    [classic-captain] Thinks ahead without having learned anything: the captain of earlier versions.
    *[other] A bot that the host has installed.
 }
 minutes = { $minutes ->

@@ -16,10 +16,13 @@ presence-lost = connexion perdue
 presence-bot = un bot joue à sa place
 bot-level = { $level ->
     [cadet] Bot, cadet
+    [ensign] Bot, enseigne
     [pilot] Bot, pilote
+    [ace] Bot, as
+    [commander] Bot, commandant
     [captain] Bot, capitaine
     [admiral] Bot, amiral
-    [ace] Bot, as
+    [classic-captain] Bot, ancien capitaine
    *[other] Bot, { $level }
 }
 
@@ -211,18 +214,24 @@ fewer = Moins
 more = Plus
 level = { $level ->
     [cadet] Cadet
+    [ensign] Enseigne
     [pilot] Pilote
+    [ace] As
+    [commander] Commandant
     [captain] Capitaine
     [admiral] Amiral
-    [ace] As
+    [classic-captain] Ancien capitaine
    *[other] { $level }
 }
 level-says = { $level ->
-    [cadet] Connaît les règles et joue souvent ce qui lui tombe sous la main.
+    [cadet] Un enfant qui connaît les règles et prend ce qui lui plaît.
+    [ensign] Cherche les bons coups, mais en manque quelques-uns.
     [pilot] Prend ce qui paraît le mieux au premier coup d’œil.
+    [ace] Joue d’après ce qu’il a appris en des millions de parties contre lui-même.
+    [commander] Joue d’après ce qu’il a appris et réfléchit un instant à l’avance.
     [captain] Réfléchit un peu à l’avance. Un rival sérieux.
     [admiral] Réfléchit aussi loin qu’il le peut.
-    [ace] Joue d’après ce qu’il a appris en des millions de parties contre lui-même.
+    [classic-captain] Réfléchit à l’avance sans avoir rien appris : le capitaine d’autrefois.
    *[other] Un bot installé par l’hôte.
 }
 minutes = { $minutes ->

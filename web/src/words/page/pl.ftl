@@ -16,10 +16,13 @@ presence-lost = brak połączenia
 presence-bot = gra bot
 bot-level = { $level ->
     [cadet] Bot, kadet
+    [ensign] Bot, chorąży
     [pilot] Bot, pilot
+    [ace] Bot, as
+    [commander] Bot, komandor
     [captain] Bot, kapitan
     [admiral] Bot, admirał
-    [ace] Bot, as
+    [classic-captain] Bot, dawny kapitan
    *[other] Bot, { $level }
 }
 
@@ -213,18 +216,24 @@ fewer = Mniej
 more = Więcej
 level = { $level ->
     [cadet] Kadet
+    [ensign] Chorąży
     [pilot] Pilot
+    [ace] As
+    [commander] Komandor
     [captain] Kapitan
     [admiral] Admirał
-    [ace] As
+    [classic-captain] Dawny kapitan
    *[other] { $level }
 }
 level-says = { $level ->
-    [cadet] Zna zasady i często zagrywa, co mu wpadnie w ręce.
+    [cadet] Dziecko, które zna zasady i bierze to, co mu się podoba.
+    [ensign] Szuka dobrych ruchów, ale niektóre przeocza.
     [pilot] Bierze to, co na pierwszy rzut oka wygląda najlepiej.
+    [ace] Gra tak, jak nauczył się w milionach gier z samym sobą.
+    [commander] Gra tak, jak się nauczył, i chwilę planuje.
     [captain] Trochę planuje. Godny rywal.
     [admiral] Planuje tak daleko, jak tylko potrafi.
-    [ace] Gra tak, jak nauczył się w milionach gier z samym sobą.
+    [classic-captain] Planuje, choć niczego się nie nauczył: kapitan z dawnych wersji.
    *[other] Bot zainstalowany przez gospodarza.
 }
 minutes = { $minutes ->

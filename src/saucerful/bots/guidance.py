@@ -1,0 +1,63 @@
+"""What the levels are in each game, `levels.json` in its folder, and how its trained network guides a search."""
+
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from saucerful.bots.learned import Policy, shipped
+from saucerful.engine.game import Game
+from saucerful.engine.game_packages import package_of
+from saucerful.engine.search_style import SearchStyle
+
+UNLIKELY = -5.0
+"""The least logarithm that counts: a move that the network finds ever so unlikely can still be tried."""
+
+
+class Guidance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of a game's guided search."""
+
+    simulations: dict[str, int]
+    """How many simulations each level runs for a move."""
+    lean: float = 0.05
+    """What a move that the network finds e times as likely as another is worth more, as a share of the victory."""
+    trust: float = 1.0
+    """How much of a leaf's reward is the network's value; the rest comes from a quick game."""
+    style: dict[str, Any] = {}
+    """What differs from the `SearchStyle` of a search without a network."""
+
+
+class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game sets so that its levels are steps of about the same height."""
+
+    attentions: dict[str, int] = {}
+    """Of a hundred moves, how many a level chooses by what they are worth."""
+    guided: Guidance | None = None
+
+
+@dataclass(frozen=True)
+class Guide:
+    """A network and how it guides the search."""
+
+    policy: Policy
+    guidance: Guidance
+
+    def style(self, usual: SearchStyle) -> SearchStyle:
+        """How the guided search differs from the usual one of the game."""
+        return replace(usual, **self.guidance.style)
+
+
+@cache
+def level_settings(game: Game) -> LevelSettings:
+    """What is in `levels.json` of the game's package; a game from elsewhere may do without."""
+    file = resources.files(package_of(game.name)).joinpath("levels.json")
+    return msgspec.json.decode(file.read_bytes(), type=LevelSettings) if file.is_file() else LevelSettings()
+
+
+@cache
+def guide_of(game: Game) -> Guide | None:
+    """The guide that comes with a game, if it has weights and says how they guide."""
+    policy, guidance = shipped(game), level_settings(game).guided
+    return Guide(policy, guidance) if policy and guidance else None

@@ -1,0 +1,60 @@
+"""A search that a network guides: it looks where the network points, and expects what the network expects."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+import saucerful
+from saucerful.bots import learned, levels
+from saucerful.bots.guidance import Guide, guide_of, level_settings
+from saucerful.bots.levels import ATTENTIONS, LADDER, SearchBot
+from saucerful.bots.searcher import think
+from saucerful.bots.sight import Sight
+
+
+def guided_by(name: str, seats: int = 2, **numbers: float) -> tuple[Sight, Guide]:
+    """The first sight of a game, and its guide with other numbers."""
+    position = saucerful.game(name).deal(seats=seats, seed="guided")
+    guide = guide_of(position.game)
+    assert guide is not None
+    seat = position.to_act[0]
+    return Sight.of(position, seat, 5), replace(guide, guidance=msgspec.structs.replace(guide.guidance, **numbers))
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_a_search_that_leans_on_its_network_alone_plays_what_the_network_plays(name: str) -> None:
+    sight, guide = guided_by(name, lean=1000.0)
+    likely = guide.policy.likelihoods(sight)
+    assert likely[think(sight, 300, 1, guide)[0].action] == pytest.approx(max(likely.values()))
+    assert likely[learned.LearnedBot().choose(sight)] == max(likely.values())
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+@pytest.mark.parametrize("trust", [0.5, 1.0])
+def test_a_guided_search_expects_shares_of_the_victory(name: str, trust: float) -> None:
+    sight, guide = guided_by(name, seats=3, trust=trust)
+    considered = think(sight, 200, 1, guide)
+    assert sum(one.visits for one in considered) == 200
+    assert all(0 <= one.share <= 1 for one in considered)
+
+
+def test_classic_captain_searches_without_a_network() -> None:
+    invasion = saucerful.game("invasion")
+    classic, captain = levels.level("classic-captain").make(), levels.level("captain").make()
+    assert isinstance(classic, SearchBot)
+    assert isinstance(captain, SearchBot)
+    assert (classic.guide(invasion), captain.guide(invasion)) == (None, guide_of(invasion))
+    assert classic.budget(invasion) == invasion.simulations["captain"]
+    assert classic.scaled(0.5).guide(invasion) is None
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_every_game_says_what_its_levels_are(name: str) -> None:
+    settings = level_settings(saucerful.game(name))
+    assert settings.guided is not None
+    budgets = [settings.guided.simulations[level] for level in ("commander", "captain", "admiral")]
+    assert budgets == sorted(budgets)
+    attentions = [settings.attentions.get(level, ATTENTIONS[level]) for level in ATTENTIONS]
+    assert attentions == sorted(attentions)
+    assert set(settings.attentions) | set(settings.guided.simulations) < set(LADDER)
