@@ -116,6 +116,7 @@ bench: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.vector
 	$(BIN)/python -m benchmarks.search
+	$(BIN)/python -m benchmarks.inference
 
 # Live tables under load, as a ratio to boardgame.io in the same run; needs Node.
 bench-server: $(VENV)/.bench $(VENV)/.warm benchmarks/server/peer/node_modules
@@ -158,8 +159,8 @@ fuzz-server: $(VENV)/.dev $(VENV)/.warm
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --group pyproject.toml:node -o locks/node.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra plots --extra postgres --extra push --extra research -o locks/dev.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra research -o locks/bench.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra onnx --extra plots --extra postgres --extra push --extra research -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra onnx --extra research -o locks/bench.txt
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 import numpy as np
 
+from saucerful.bots.added import AddedBot, added_names, games_of
 from saucerful.bots.guidance import Guide, guide_of, level_settings
 from saucerful.bots.learned import LearnedBot
 from saucerful.bots.searcher import Considered, think
@@ -162,8 +163,8 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """All levels, the built-in ones first. Installed ones are listed without loading them."""
-    return [level.name for level in BUILT_IN] + sorted(_installed())
+    """All levels, the built-in ones first. Installed and added ones are listed without loading them."""
+    return [level.name for level in BUILT_IN] + sorted({*_installed(), *added_names()})
 
 
 @cache
@@ -172,6 +173,9 @@ def level(name: str) -> Level:
     for built_in in BUILT_IN:
         if built_in.name == name:
             return built_in
+    if name not in _installed() and name in added_names():
+        description = f"plays by what somebody let it learn: {', '.join(games_of(name))}"
+        return Level(name, description, partial(AddedBot, name), pace=120)
     if name not in _installed():
         raise BadSetup(f"There is no bot {name!r}; there are {', '.join(names())}.")
     return _load(_installed()[name])

@@ -6,7 +6,7 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import experiments, information, play, records, training, warm
+from saucerful.cli import bots, experiments, information, play, records, training, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
@@ -27,7 +27,7 @@ for command in (
     play.play,
     *(experiments.simulate, experiments.arena, training.train),
     *(records.replay, records.hint),
-    *(information.games, information.bots, information.schema),
+    *(information.games, bots.bots, information.schema),
     warm.warm,
 ):
     app.add_command(command)

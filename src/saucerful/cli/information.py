@@ -1,4 +1,4 @@
-"""`saucerful games`, `saucerful bots` and `saucerful schema`: what there is."""
+"""`saucerful games` and `saucerful schema`: what there is."""
 
 import json
 from typing import Any
@@ -7,9 +7,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from saucerful.bots import levels
 from saucerful.cli.console import out
-from saucerful.engine.errors import BadSetup
 from saucerful.engine.schema import edition_schema, event_schema, record_schema, view_schema
 from saucerful.games import broken as broken_games
 from saucerful.games import game as game_of
@@ -32,18 +30,6 @@ def games() -> None:
         table.add_row(name, f"{game.seats[0]}–{game.seats[-1]}", words, game.tagline)
     for name, why in broken_games().items():
         table.add_row(name, "", "", Text(why, style="red"))
-    out.print(table)
-
-
-@click.command()
-def bots() -> None:
-    """List the bots: our own levels, and those that installed packages add."""
-    table = Table("level", "how it plays")
-    for name in levels.names():
-        try:
-            table.add_row(name, levels.level(name).description)
-        except BadSetup as error:
-            table.add_row(name, Text(str(error), style="red"))
     out.print(table)
 
 

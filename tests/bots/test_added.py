@@ -1,0 +1,111 @@
+"""A trained network is a level once it is added, as NumPy's file or as ONNX; what does not fit changes nothing."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saucerful
+from saucerful import SaucerfulError
+from saucerful.bots import added, levels, onnx_file
+from saucerful.bots.learned import Policy, shipped_weights
+from saucerful.bots.seated_bot import SeatedBot
+from saucerful.bots.sight import Sight
+from saucerful.bots.weights import Weights
+from tests.bots.installed import forget
+from tests.test_cli_bots import run  # noqa: F401
+
+GAMES = Path(saucerful.__file__).parent / "games"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    forget()
+    yield tmp_path / "home" / "saucerful" / "bots"
+    forget()
+
+
+@pytest.mark.parametrize("name", ["invasion", "constellations"])
+def test_an_onnx_file_says_what_the_compiled_network_says_and_can_be_read_back(name: str, tmp_path: Path) -> None:
+    onnx = pytest.importorskip("onnx")
+    from onnx.reference import ReferenceEvaluator
+
+    game, file = saucerful.game(name), tmp_path / "policy.onnx"
+    weights = shipped_weights(game)
+    assert weights is not None
+    onnx_file.write_onnx(game, weights, file)
+    seen = weights.samples["observations"]
+    evaluator: Any = ReferenceEvaluator(onnx.load(file))
+    logits, values = evaluator.run(None, {"observation": seen})
+    assert logits == pytest.approx(weights.samples["logits"], rel=1e-3, abs=1e-3)
+    assert values[:, 0] == pytest.approx(weights.samples["values"], rel=1e-3, abs=1e-3)
+    again = onnx_file.read_onnx(file)
+    assert (again.game, again.rules, again.made) == (weights.game, weights.rules, weights.made)
+    found = Policy(game, again).think(seen[0])
+    assert found[0] == pytest.approx(logits[0], rel=1e-3, abs=1e-3)
+
+
+def test_an_exported_network_that_is_added_plays_what_it_was(run: Any, tmp_path: Path, home: Path) -> None:  # noqa: F811
+    pytest.importorskip("onnx")
+    file = tmp_path / "my-bot.onnx"
+    assert run("bots", "export", "zovnis", str(file))[0] == 0
+    assert "my-bot plays zovnis now" in run("bots", "add", str(file))[2]
+    assert "my-bot" in run("bots")[1]
+    position = saucerful.game("zovnis").deal(seats=2, seed=4)
+    sight = Sight.of(position, 0, 1)
+    assert SeatedBot("my-bot").choose(sight) == SeatedBot("ace").choose(sight)
+    elsewhere = Sight.of(saucerful.game("invasion").deal(seats=2, seed=4), 0, 1)
+    assert SeatedBot("my-bot").choose(elsewhere) == SeatedBot("pilot").choose(elsewhere)
+    assert (home / "my-bot" / "zovnis.npz").exists()
+    assert run("bots", "remove", "my-bot")[0] == 0
+    forget()
+    assert "my-bot" not in levels.names()
+
+
+def test_weights_for_several_games_are_one_bot(run: Any) -> None:  # noqa: F811
+    for name in ("invasion", "zovnis"):
+        assert run("bots", "add", str(GAMES / name / "trained.npz"), "--name", "traveller")[0] == 0
+    assert levels.level("traveller").description.endswith("invasion, zovnis")
+    assert added.added_names() == ["traveller"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["add", "nowhere.npz"], "Cannot read nowhere.npz: No such file"),
+        (["add", "{zovnis}", "--name", "captain"], "There is a level 'captain' already"),
+        (["add", "{zovnis}", "--name", "../x"], "A bot cannot be named '../x'"),
+        (["add", "{text}"], "does not hold weights of a bot, or is damaged"),
+        (["add", "{text}.onnx"], "does not hold a bot's network, or is damaged"),
+        (["add", "{foreign}"], "trained for other rules of Zovnis"),
+        (["remove", "captain"], "No bot 'captain' was added here"),
+        (["export", "zovnis", "{text}.onnx"], "is there already"),
+        (["export", "zovnis", "{folder}/weights.txt"], "must end in .onnx or .npz"),
+    ],
+)
+def test_what_does_not_fit_is_one_sentence_and_changes_nothing(
+    run: Any,  # noqa: F811
+    arguments: list[str],
+    words: str,
+    tmp_path: Path,
+    home: Path,
+) -> None:
+    pytest.importorskip("onnx")
+    zovnis, text, foreign = GAMES / "zovnis" / "trained.npz", tmp_path / "text", tmp_path / "foreign.npz"
+    text.write_text("nothing of the sort")
+    (tmp_path / "text.onnx").write_text("nothing of the sort")
+    Weights("zovnis", "0123", {}, {"first.bias": np.zeros(3)}).write(foreign)
+    filled = [one.format(zovnis=zovnis, text=text, foreign=foreign, folder=tmp_path) for one in arguments]
+    code, said, why = run("bots", *filled)
+    assert (code, said) == (2, "")
+    assert words in why
+    assert not home.exists()
+
+
+def test_without_its_package_onnx_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "onnx", None)
+    with pytest.raises(SaucerfulError, match=r"pip install 'saucerful\[onnx\]'"):
+        onnx_file.read_onnx(tmp_path / "any.onnx")
