@@ -12,6 +12,8 @@ from saucerful.bots.levels import ATTENTIONS, LADDER, SearchBot
 from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
 
+GUIDED = [name for name in saucerful.names() if level_settings(saucerful.game(name)).guided]
+
 
 def guided_by(name: str, seats: int = 2, **numbers: float) -> tuple[Sight, Guide]:
     """The first sight of a game, and its guide with other numbers."""
@@ -22,7 +24,7 @@ def guided_by(name: str, seats: int = 2, **numbers: float) -> tuple[Sight, Guide
     return Sight.of(position, seat, 5), replace(guide, guidance=msgspec.structs.replace(guide.guidance, **numbers))
 
 
-@pytest.mark.parametrize("name", saucerful.names())
+@pytest.mark.parametrize("name", GUIDED)
 def test_a_search_that_leans_on_its_network_alone_plays_what_the_network_plays(name: str) -> None:
     sight, guide = guided_by(name, lean=1000.0)
     likely = guide.policy.likelihoods(sight)
@@ -30,7 +32,7 @@ def test_a_search_that_leans_on_its_network_alone_plays_what_the_network_plays(n
     assert likely[learned.LearnedBot().choose(sight)] == max(likely.values())
 
 
-@pytest.mark.parametrize("name", saucerful.names())
+@pytest.mark.parametrize("name", GUIDED)
 @pytest.mark.parametrize("trust", [0.5, 1.0])
 def test_a_guided_search_expects_shares_of_the_victory(name: str, trust: float) -> None:
     sight, guide = guided_by(name, seats=3, trust=trust)
@@ -50,11 +52,9 @@ def test_classic_captain_searches_without_a_network() -> None:
 
 
 @pytest.mark.parametrize("name", saucerful.names())
-def test_every_game_says_what_its_levels_are(name: str) -> None:
-    settings = level_settings(saucerful.game(name))
-    assert settings.guided is not None
-    budgets = [settings.guided.simulations[level] for level in ("commander", "captain", "admiral")]
-    assert budgets == sorted(budgets)
-    attentions = [settings.attentions.get(level, ATTENTIONS[level]) for level in ATTENTIONS]
-    assert attentions == sorted(attentions)
-    assert set(settings.attentions) | set(settings.guided.simulations) < set(LADDER)
+def test_in_every_game_each_level_does_more_than_the_one_below(name: str) -> None:
+    game = saucerful.game(name)
+    attentions = [levels.attention_of(level, game) for level in ATTENTIONS]
+    budgets = [SearchBot(level).budget(game) for level in ("commander", "captain", "admiral")]
+    assert (attentions, budgets) == (sorted(set(attentions)), sorted(set(budgets)))
+    assert set(level_settings(game).attentions) < set(LADDER)
