@@ -3,10 +3,12 @@
 import pytest
 
 import saucerful
+from saucerful.bots.hints import hint
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.games.abduction import judgement, rules
+from tests.games.abduction.dealt import played, two_with_low_cards
 from tests.games.abduction.simulated import quick_move, simulate
 
 GAME = saucerful.game("abduction")
@@ -90,3 +92,31 @@ def test_bots_of_every_level_choose_among_what_is_left(level):
 def test_a_pilot_leaves_as_soon_as_it_may():
     position = ahead()
     assert SeatedBot("pilot").answer(Sight.of(position, 1, 1).considerate([0], LATE)) >= rules.DEPART
+
+
+def left_behind():
+    """Seat 0 has seen all piles: nothing in them goes on its 60 or on the 55 of seat 1, who leads."""
+    opening = ["0 60", "0 >", "1 21", "1 >", "0 >", "1 >", "1 40", "1 >", "1 >"]
+    return played(two_with_low_cards(), *opening, "1 50", "1 >", "1 >", "1 55")
+
+
+@pytest.mark.clause("ABD-21")
+@pytest.mark.parametrize("level", ["pilot", "captain", "admiral"])
+def test_a_bot_for_which_no_card_can_come_leaves_although_it_loses(level):
+    position = left_behind()
+    assert position.legal(0) == [">", "d2"]
+    player = SeatedBot(level, scale=0.02)
+    for seed in range(5):
+        assert player.answer(Sight.of(position, 0, seed)) >= rules.DEPART
+    assert player.faults == []
+
+
+def test_whoever_gets_no_card_any_more_is_hinted_to_leave():
+    assert hint(left_behind(), 0, scale=0.1).moves[0].move == "d2"
+
+
+def test_a_bot_that_loses_by_leaving_waits_while_a_card_may_come():
+    leads = ["1 25", "1 >", "1 >", "1 30", "1 >", "1 >", "1 35"]
+    position = played(two_with_low_cards(), "0 60", "0 >", *leads)
+    assert position.legal(0) == [">", "d2"]
+    assert SeatedBot("pilot").answer(Sight.of(position, 0, 1)) < rules.DEPART

@@ -131,16 +131,27 @@ TOO_EARLY = 60
 def worth_of_departing(state, seat, number, highest, low, high):
     """The Departure card, against the cards that could still come; taking the last one ends the game.
 
-    Who would lose by that waits, though not for ever; who would win by it goes.
+    Who would lose by that waits as long as a card may still come; who would win by it goes.
     """
     to_come = TO_COME * count_between(highest, int(state.cards) + 1, low, high)
     if count_departures(state) == 1:
-        if loses_by_ending(state, seat, number):
-            return 1 if to_come == 0 and below(state, MOVES_A_STAY) == 0 else -100
+        if loses_by_ending(state, seat, number) and (to_come > 0 or may_jump(state, seat, low, high)):
+            return -100
         if stack_size(state, seat) >= FLOWN:
             return 100
     worth = 10 * int(state.departure_points[number]) - to_come
     return worth if worth > 0 else worth - TOO_EARLY
+
+
+@rule
+def may_jump(state, seat, low, high):
+    """Whether a card of the set is the next one of a rival that has a Landing card to lose."""
+    for rival in range(state.seats):
+        if rival != seat and state.status[rival] != GONE and state.landing[rival] > 0:
+            top = int(state.top[rival])
+            if top != NO_CARD and count_between(top, top + 2, low, high) > 0:
+                return True
+    return False
 
 
 @rule

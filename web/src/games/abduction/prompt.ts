@@ -22,7 +22,7 @@ export function prompt(
   if (status === "played") return [mayLeave ? "board-prompt-played" : "board-prompt-played-stay", { two }];
   const cards = moves.filter((move) => move.kind === "card");
   const jumps = cards.filter((move) => move.rival !== null).length;
-  if (cards.length === 0) return ["board-prompt-none", { two }];
+  if (cards.length === 0) return [mayLeave ? "board-prompt-none-leave" : "board-prompt-none", { two }];
   if (jumps > 0) return ["board-prompt-jump", { jumps }];
   return view.clock < EARLY ? ["board-prompt-early", { two }] : ["board-prompt-hold", { two }];
 }

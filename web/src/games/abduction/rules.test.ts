@@ -114,6 +114,12 @@ test("after a card one is told to leave only where one may", () => {
   expect(abduction.prompt(view, 1, [">"])).toEqual(["board-prompt-played-stay", { two: "yes" }]);
 });
 
+test("whoever holds nothing that fits is told to leave, too, where one may", () => {
+  const { view } = games["2"]![0]!;
+  expect(abduction.prompt(view, 1, [">", "d2"])).toEqual(["board-prompt-none-leave", { two: "yes" }]);
+  expect(abduction.prompt(view, 1, [">"])).toEqual(["board-prompt-none", { two: "yes" }]);
+});
+
 test("the Departure cards tell from how many cards one may leave at this table", () => {
   const { view } = games["2"]![0]!;
   const told = (leave_from: number): string[] =>

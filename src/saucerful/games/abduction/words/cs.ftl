@@ -188,6 +188,10 @@ board-prompt-none = { $two ->
     [yes] Nic se nehodí. Vyměň balíček.
    *[no] Nic se nehodí. Předej balíček dál.
 }
+board-prompt-none-leave = { $two ->
+    [yes] Nic se nehodí. Vyměň balíček, nebo odleť.
+   *[no] Nic se nehodí. Předej balíček, nebo odleť.
+}
 board-prompt-jump = { $jumps ->
     [one] Máš další kartu na soupeřovu hromádku!
     [few] Máš další karty pro { $jumps } soupeře!

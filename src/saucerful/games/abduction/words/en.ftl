@@ -175,6 +175,10 @@ board-prompt-none = { $two ->
     [yes] Nothing fits. Swap the pile.
    *[no] Nothing fits. Pass the pile on.
 }
+board-prompt-none-leave = { $two ->
+    [yes] Nothing fits. Swap the pile, or leave.
+   *[no] Nothing fits. Pass the pile on, or leave.
+}
 board-prompt-jump = { $jumps ->
     [one] You hold a rival’s next card!
    *[other] You hold the next card of { $jumps } rivals!

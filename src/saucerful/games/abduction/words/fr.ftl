@@ -183,6 +183,10 @@ board-prompt-none = { $two ->
     [yes] Rien ne va. Échangez le paquet.
    *[no] Rien ne va. Passez le paquet.
 }
+board-prompt-none-leave = { $two ->
+    [yes] Rien ne va. Échangez le paquet, ou partez.
+   *[no] Rien ne va. Passez le paquet, ou partez.
+}
 board-prompt-jump = { $jumps ->
     [one] Vous tenez la suite d’un rival !
    *[other] Vous tenez la suite de { $jumps } rivaux !

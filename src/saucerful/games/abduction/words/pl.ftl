@@ -187,6 +187,10 @@ board-prompt-none = { $two ->
     [yes] Nic nie pasuje. Zamień plik.
    *[no] Nic nie pasuje. Podaj plik dalej.
 }
+board-prompt-none-leave = { $two ->
+    [yes] Nic nie pasuje. Zamień plik albo odleć.
+   *[no] Nic nie pasuje. Podaj plik albo odleć.
+}
 board-prompt-jump = { $jumps ->
     [one] Masz kolejną kartę na stos rywala!
    *[other] Masz kolejne karty dla { $jumps } rywali!
