@@ -81,6 +81,13 @@ export interface BoardProps<View> {
   pace: Pace;
 }
 
+/** A sound of a step, and when it comes: milliseconds at the usual pace. A pitch of 2 is an octave higher. */
+export interface Cue {
+  readonly sound: Sound;
+  readonly at: number;
+  readonly pitch?: number;
+}
+
 /** A sentence: a key of the game's words, with values. */
 export type Said = readonly [key: string, values: Record<string, unknown>];
 
@@ -120,7 +127,9 @@ export interface GameModule<View = never> {
     gained: number | null,
   ) => Pick<Recapped, "card" | "change"> | null;
   /** The sound of each kind of event; events that are not named here are silent. */
-  sounds: Readonly<Record<string, Sound>>;
+  sounds?: Readonly<Record<string, Sound>>;
+  /** Instead: all sounds of a step, each when it is seen. `made` says that your move was shown as made already. */
+  cues?: (step: Step, made: boolean) => readonly Cue[];
   /** Whether a phone buzzes at an event that another seat has caused: it was about you. */
   buzzes?: (event: GameEvent, you: number) => boolean;
   /** In a guided game: what to touch next on the way to a move, found by the marks that the board sets. */

@@ -27,3 +27,13 @@ test("nothing buzzes for those who watch or look back, for what one did oneself,
   cue(game, step, 0, 1);
   expect(vibrate).not.toHaveBeenCalled();
 });
+
+test("a game may say when each of its sounds comes", () => {
+  vi.useFakeTimers();
+  const cues = vi.fn(() => [{ sound: "pop", at: 300, pitch: 2 } as const]);
+  cue({ cues }, step, 1, 1);
+  cue({ cues }, step, 0, 1);
+  expect(cues.mock.calls.map(([, made]: unknown[]) => made)).toEqual([true, false]);
+  expect(vi.getTimerCount()).toBe(2);
+  vi.useRealTimers();
+});

@@ -60,9 +60,11 @@ function wake(): void {
 }
 for (const touch of ["pointerdown", "keydown"] as const) addEventListener(touch, wake, { capture: true });
 
-export function play(sound: Sound): void {
+/** A pitch of 2 is an octave higher. */
+export function play(sound: Sound, pitch = 1): void {
   if (!audio || audio.state !== "running" || !settings.sound) return;
-  for (const voice of SOUNDS[sound]) speak(audio, voice);
+  for (const voice of SOUNDS[sound])
+    speak(audio, { ...voice, from: voice.from * pitch, to: voice.to * pitch });
 }
 
 function speak(to: AudioContext, voice: Voice): void {

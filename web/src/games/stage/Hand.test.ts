@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { createRawSnippet } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../../words/words.svelte";
-import { cardAt, fan, LEAST_STRIP } from "./fan";
+import { cardAt, fan, LEAST_STRIP, rows } from "./fan";
 import Hand from "./Hand.svelte";
 
 const user = userEvent.setup();
@@ -83,6 +83,31 @@ describe("a hand", () => {
       expect(onplay).toHaveBeenCalledTimes(played);
     }
     expect(onplay).toHaveBeenCalledWith("n");
+  });
+});
+
+describe("a hand in rows", () => {
+  test("a card is carried wherever it is pulled, also sideways", async () => {
+    cleanup();
+    const oncarry = vi.fn();
+    render(Hand, { cards, columns: 2, onplay, oncarry, drawing } as never);
+    const list = screen.getByRole("list");
+    list.setPointerCapture = () => {};
+    await fireEvent.pointerDown(card(2), { button: 0, clientX: 200, clientY: 200 });
+    await fireEvent.pointerMove(list, { clientX: 100, clientY: 210 });
+    await fireEvent.pointerUp(list, { clientX: 100, clientY: 210 });
+    expect(oncarry.mock.calls).toEqual([
+      ["n", { x: 100, y: 210 }, false],
+      ["n", { x: 100, y: 210 }, true],
+    ]);
+  });
+
+  test("keeps within its room, row below row", () => {
+    const { cards: lying, width, height } = rows(4, 100, 0.8, 240, 2);
+    expect(lying.map(({ y }) => y > 0)).toEqual([false, false, true, true]);
+    expect(lying[1]!.x - lying[0]!.x).toBeGreaterThan(100);
+    expect(width).toBeLessThanOrEqual(240);
+    expect(height).toBeGreaterThan(lying[3]!.y + 80);
   });
 });
 

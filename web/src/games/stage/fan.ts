@@ -7,6 +7,13 @@ export interface Lying {
   readonly turn: number;
 }
 
+export interface Spread {
+  readonly width: number;
+  /** Absent for a fan, which is as high as a card. */
+  readonly height?: number;
+  readonly cards: Lying[];
+}
+
 const LOOSEST = 0.82;
 export const LEAST_STRIP = 26;
 const WIDEST_TURN = 16;
@@ -19,7 +26,7 @@ export function strip(count: number, card: number, room: number): number {
   return Math.max(LEAST_STRIP, Math.min(card * LOOSEST, (room - card * (1 + 2 * MARGIN)) / (count - 1)));
 }
 
-export function fan(count: number, card: number, room: number): { width: number; cards: Lying[] } {
+export function fan(count: number, card: number, room: number): Spread {
   const step = strip(count, card, room);
   const width = card * (1 + 2 * MARGIN) + step * Math.max(0, count - 1);
   const left = Math.max(0, (room - width) / 2) + card * MARGIN;
@@ -31,6 +38,31 @@ export function fan(count: number, card: number, room: number): { width: number;
     return { x: left + at * step, y: sink, turn: off * turn };
   });
   return { width, cards };
+}
+
+/** Between two cards that lie in rows, in widths of a card. */
+const APART = 0.08;
+const ROW_TURN = 1.5;
+
+/** How wide a card may be of which so many lie side by side. */
+export function widest(room: number, columns: number): number {
+  return room / (columns * (1 + APART));
+}
+
+/** The same cards in rows of so many, from the top left, where there is more room below than aside. */
+export function rows(count: number, card: number, ratio: number, room: number, columns: number): Spread {
+  const step = card * (1 + APART);
+  const width = step * columns - card * APART;
+  const left = Math.max(0, (room - width) / 2);
+  const cards = Array.from({ length: count }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return {
+      x: left + column * step,
+      y: row * card * (ratio + APART),
+      turn: (column + row) % 2 ? ROW_TURN : -ROW_TURN,
+    };
+  });
+  return { width, height: Math.ceil(count / columns) * card * (ratio + APART), cards };
 }
 
 /** Which card lies under a point that far from the hand's left edge. */
