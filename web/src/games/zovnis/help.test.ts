@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AVATARS } from "../../art/alien/avatars";
 import { learn, speak } from "../../words/words.svelte";
 import { boardAt, expectAllMarked, expectHelp, told } from "../../../test/helpful";
+import { ALIEN_CODES, VESSEL_CODES } from "./art/zovnis";
 import Board from "./Board.svelte";
 import { points } from "./foresee";
 import zovnis from "./index";
@@ -55,6 +56,9 @@ test(
     const all = new Set(asked.flatMap((one) => one.things.map((thing) => thing.split("-")[0])));
     for (const kind of ["card", "at", "column", "effect", "pile", "seat", "hand", "heap", "goals", "points"])
       expect(all, kind).toContain(kind);
+    // On a desk there is also a strip that names them.
+    const strip = [...ALIEN_CODES, ...VESSEL_CODES].map((code) => `kind-${code}`);
+    asked.push(...some.map((moment) => ({ moment, things: strip })));
     await expectHelp("zovnis", zovnis, asked, NAMES);
   },
 );

@@ -1,9 +1,10 @@
 /** What a thing on the table of Zovnis is, and what it is worth at this moment. */
 
 import type { GameModule, Help, Said } from "../board";
+import { ALIEN_CODES, type AlienCode } from "./art/zovnis";
 import { faceOf, STAR, zovnisOf, type Code, type Laid } from "./cards";
 import { worth } from "./foresee";
-import { scoring } from "./scoring";
+import { landing, scoring } from "./scoring";
 import { zovniInWords } from "./sentences";
 import type { View } from "./types";
 
@@ -31,6 +32,8 @@ export const help: GameModule<View>["help"] = (thing, view, you, names) => {
     }
     case "effect":
       return { says: [["board-help-effect", {}]], clause: "ZOV-12" };
+    case "kind":
+      return kindOfZovni(view, which);
     case "pile":
       return {
         says: [
@@ -76,6 +79,19 @@ function ofSeat(kind: string, view: View, seat: number, you: number | null, name
     default:
       return null;
   }
+}
+
+/** An alien or a saucer of the strip: how many land now, and for whom that counts. */
+function kindOfZovni(view: View, code: string): Help {
+  const count = landing(view.columns, view.box, code);
+  const alien = ALIEN_CODES.includes(code as AlienCode);
+  return {
+    says: [
+      alien ? ["board-help-alien", { alien: code, count }] : ["board-help-saucer", { saucer: code, count }],
+      ["board-help-rooted", {}],
+    ],
+    clause: "ZOV-19",
+  };
 }
 
 const kindOf = (view: View, code: Code): string =>

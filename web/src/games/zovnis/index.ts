@@ -2,7 +2,7 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
-import { sounds } from "./cues";
+import { cues } from "./cues";
 import { help } from "./help";
 import { KEYS } from "./keys";
 import { MISS } from "./moves";
@@ -22,7 +22,7 @@ const zovnis: GameModule<View> = {
   help,
   recap,
   keys: KEYS,
-  sounds,
+  cues,
   nextTouch,
   OpenCard,
 };

@@ -1,4 +1,4 @@
-/** A step as a story: how the sky looks from scene to scene, and which card flies from where to where, and when. */
+/** A step as a story: how the tower looks from scene to scene, and which card flies from where to where, and when. */
 
 import { eventsOf, type Step } from "../board";
 import { endOf, type Act as Timed, type Flight } from "../stage/story";
@@ -19,19 +19,32 @@ export interface Place {
   height: number;
 }
 
-/** The sky for a while; where a card was taken and nothing has fallen yet, there is a gap. */
+/** Where a card bursts; in a chain, the how manieth it is. */
+export interface Burst extends Place {
+  count: number | null;
+}
+
+/** The tower for a while; where a card was taken and nothing has fallen yet, there is a gap. */
 export interface Scene extends Timed {
   readonly kind: "scene";
   readonly columns: (Laid | null)[][];
   /** Where a card fires. */
   readonly firing: Place | null;
   /** Where cards burst. */
-  readonly puffs: Place[];
+  readonly puffs: Burst[];
+  /** How long the cards take to aim and to fall, compared to the usual: a long chain goes faster and faster. */
+  readonly rush: number;
   /** How many seats have shown their goals; null before the end. */
   readonly revealed: number | null;
 }
 
-export type Act = Card | Scene;
+/** A chain that one remembers: how many cards it took. */
+export interface Tally extends Timed {
+  readonly kind: "tally";
+  readonly count: number;
+}
+
+export type Act = Card | Scene | Tally;
 
 const LAY = 280;
 export const AIM = 200;
@@ -41,21 +54,31 @@ export const FALL = 240;
 const DRAW = 220;
 const END = 500;
 const REVEAL = 800;
+const TALLY = 900;
 
 const PACE: Partial<Record<Event["event"], number>> = { eliminated: BURST, fell: FALL };
+/** All rounds of a chain together take no longer than this. */
+const CHAIN = 1200;
+/** So many cards taken in one turn are told in large letters. */
+const MANY = 3;
 
-/** What happens from that sky on. A card that was shown as laid already, as one's own is, is not laid again. */
+/** What happens from there on. A card that was shown as laid already, as one's own is, is not laid again. */
 export function story(before: readonly (readonly Laid[])[], step: Step, made = false): Act[] {
   const scenes: Omit<Scene, "lasts">[] = [];
   const flights: Card[] = [];
+  const tallies: Tally[] = [];
   const sky: (Laid | null)[][] = before.map((cards) => [...cards]);
   let now = 0;
+  let count = 0;
   let revealed: number | null = null;
   const scene = (changes: Partial<Scene> = {}): void => {
     const columns = sky.map((cards) => [...cards]);
-    scenes.push({ kind: "scene", at: now, columns, firing: null, puffs: [], revealed, ...changes });
+    scenes.push({ kind: "scene", at: now, columns, firing: null, puffs: [], revealed, rush, ...changes });
   };
   const events = eventsOf<Event>(step);
+  const hits = events.filter(({ event }) => event === "eliminated").length;
+  const rounds = events.filter((told) => told.event === "fired" && told.hits > 0).length;
+  const rush = Math.min(1, CHAIN / (rounds * (AIM + BURST + FALL)));
   if (events.some(({ event }) => event === "revealed")) revealed = 0;
   scene();
   events.forEach((told, at) => {
@@ -71,14 +94,17 @@ export function story(before: readonly (readonly Laid[])[], step: Step, made = f
       scene();
     } else if (told.event === "fired" && (told.hits > 0 || told.round === 1)) {
       scene({ firing: where(told).place });
-      now += AIM;
+      now += AIM * rush;
     } else if (told.event === "eliminated") {
       const { place, spot } = where(told);
       const taken = sky[place.column]![place.height] ?? null;
       sky[place.column]![place.height] = null;
+      count += 1;
       const puffs = events[at - 1]?.event === "eliminated" ? scenes.at(-1)!.puffs : [];
-      scene({ puffs: [...puffs, place] });
-      const [wait, to] = [now + BURST / 2, `heap-${told.seat}`];
+      scene({ puffs: [...puffs, { ...place, count: hits > 1 ? count : null }] });
+      if (count === hits && hits >= MANY)
+        tallies.push({ kind: "tally", count: hits, at: now, lasts: TALLY, lingers: true });
+      const [wait, to] = [now + (BURST * rush) / 2, `heap-${told.seat}`];
       flights.push({ kind: "take", from: spot, to, seat: told.seat, card: taken, at: wait, lasts: TAKE });
     } else if (told.event === "fell") {
       const column = sky[told.column]!;
@@ -99,18 +125,22 @@ export function story(before: readonly (readonly Laid[])[], step: Step, made = f
       now += REVEAL;
     }
     // Cards of one round burst together and fall together.
-    if (events[at + 1]?.event !== told.event) now += PACE[told.event] ?? 0;
+    if (events[at + 1]?.event !== told.event) now += (PACE[told.event] ?? 0) * rush;
   });
   const end = Math.max(now, endOf(flights));
   // Each scene lasts until the next; of scenes at the same moment only the last is seen.
   const seen = scenes
     .map((scene, which) => ({ ...scene, lasts: (scenes[which + 1]?.at ?? end) - scene.at }))
     .filter(({ lasts }, which) => lasts > 0 || which === scenes.length - 1);
-  return [...seen, ...flights];
+  return [...seen, ...flights, ...tallies];
 }
 
 export function scenesOf(acts: readonly Act[]): Scene[] {
   return acts.filter((act) => act.kind === "scene");
+}
+
+export function talliesOf(acts: readonly Act[]): Tally[] {
+  return acts.filter((act) => act.kind === "tally");
 }
 
 /** The cards that have not landed yet, of a kind and of a seat. */
@@ -118,6 +148,7 @@ export function cardsOf(acts: readonly Act[], kind?: Card["kind"], seat?: number
   return acts.filter(
     (act): act is Card =>
       act.kind !== "scene" &&
+      act.kind !== "tally" &&
       (kind === undefined || act.kind === kind) &&
       (seat === undefined || act.seat === seat),
   );

@@ -2,10 +2,15 @@ import { describe, expect, test } from "vitest";
 import { foresee, points } from "./foresee";
 import zovnis from "./index";
 import { MOMENTS, type Moment } from "./recorded";
+import type { Step } from "../board";
 import { stepLasts } from "../stage/story";
-import { cardsOf, endsAs, scenesOf, story } from "./story";
+import { cardsOf, endsAs, scenesOf, story, talliesOf } from "./story";
 import { faceOf, STAR, type Laid } from "./cards";
+import { ALIEN_CODES, VESSEL_CODES } from "./art/zovnis";
+import { measure } from "./measure";
 import { COLUMNS, moveOf, readMove } from "./moves";
+import { landing } from "./scoring";
+import { TOWER_HIGH, TOWER_WIDE } from "./tower";
 import type { View } from "./types";
 
 const { box } = MOMENTS[0]!.view;
@@ -93,10 +98,96 @@ describe("the play of a step", () => {
     }
   });
 
+  /** A chain of so many rounds, one card each. */
+  function chain(rounds: number): Step {
+    const each = Array.from({ length: rounds }, (_, at) => at + 1);
+    const events = each.flatMap((round) => [
+      { event: "fired", seat: 0, card: 1, column: 1, height: 1, round, hits: 1 },
+      { event: "eliminated", seat: 0, card: round + 1, column: 0, height: 1, round, side: 0 },
+      { event: "fell", card: 9, column: 0, from: 2, to: 1 },
+    ]);
+    const laid = { event: "laid", seat: 0, card: 1, way: 0, column: 1, height: 1 };
+    return { n: 1, seat: 0, by: "human", events: [laid, ...events] };
+  }
+  const empty = (): Laid[][] => [[], [], [], []];
+
+  test("a chain of any length takes no more than 1.2 seconds, and counts its cards", () => {
+    for (const rounds of [2, 3, 5]) {
+      const scenes = scenesOf(story(empty(), chain(rounds), true));
+      const bursts = scenes.filter(({ puffs }) => puffs.length);
+      expect(bursts.map(({ puffs }) => puffs[0]!.count)).toEqual(
+        Array.from({ length: rounds }, (_, at) => at + 1),
+      );
+      const last = scenes.at(-1)!;
+      const [first, end] = [scenes.find(({ firing }) => firing)!.at, last.at];
+      expect(end - first).toBeLessThanOrEqual(1200);
+    }
+  });
+
+  test("from three cards on the sum is told in large letters, and nothing waits for it", () => {
+    const tallies = (rounds: number) => talliesOf(story(empty(), chain(rounds), true));
+    expect(tallies(2)).toEqual([]);
+    expect(tallies(3).map(({ count, lingers }) => [count, lingers])).toEqual([[3, true]]);
+  });
+
+  test("a single hit is not numbered", () => {
+    const scenes = scenesOf(story(empty(), chain(1), true));
+    expect(scenes.flatMap(({ puffs }) => puffs).map(({ count }) => count)).toEqual([null]);
+  });
+
+  test("the pops of a chain rise, each when it is seen", () => {
+    const step = chain(4);
+    const bursts = scenesOf(story(empty(), step, false)).filter(({ puffs }) => puffs.length);
+    const pops = zovnis.cues!(step, false).filter(({ sound }) => sound === "pop");
+    expect(pops.map(({ at }) => at)).toEqual(bursts.map(({ at }) => at));
+    const pitches = pops.map(({ pitch }) => pitch!);
+    expect(pitches[0]).toBe(1);
+    expect(pitches).toEqual([...new Set(pitches)].sort((one, other) => one - other));
+  });
+
   test("cards that are hit together burst together", () => {
     const both = pairs.find(([, { step }]) => step!.events.some(({ hits }) => hits === 2))!;
     const scenes = scenesOf(story(both[0].view.columns, both[1].step!));
     expect(scenes.some(({ puffs }) => puffs.length === 2)).toBe(true);
+  });
+});
+
+describe("the strip of aliens and saucers", () => {
+  test("counts every card that lands once for its alien and once for its saucer", () => {
+    const kinds = [...ALIEN_CODES, ...VESSEL_CODES];
+    for (const { view } of MOMENTS) {
+      const cards = view.columns.flat().filter(([code]) => code !== STAR).length;
+      const counts = kinds.map((kind) => landing(view.columns, view.box, kind));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2 * cards);
+    }
+  });
+});
+
+describe("how large things are", () => {
+  test.each([
+    [1440, 800, 160],
+    [1120, 800, 155],
+    [960, 620, 115],
+    [1280, 620, 125],
+    [2560, 1340, 270],
+  ])("on a desk of %i×%i cards are %i pixels wide and more, and all fits", (width, height, least) => {
+    const { layout, card, hand, columns, goal, side } = measure(width, height, false);
+    expect(layout).toBe("wide");
+    expect(card).toBeGreaterThanOrEqual(least);
+    expect(card * TOWER_HIGH).toBeLessThan(height);
+    expect(2 * side + card * TOWER_WIDE).toBeLessThanOrEqual(width + 0.01);
+    for (const across of [columns! * 1.05 * hand, 3.2 * goal]) expect(across).toBeLessThan(side);
+  });
+
+  test.each([
+    [360, 640],
+    [844, 342],
+    [768, 900],
+  ])("the tower fits a board of %i×%i", (width, height) => {
+    const { card } = measure(width, height, false);
+    expect(card).toBeGreaterThan(60);
+    expect(card * TOWER_WIDE).toBeLessThan(width);
+    expect(card * TOWER_HIGH).toBeLessThan(height);
   });
 });
 

@@ -118,6 +118,7 @@ board-seat-goals = Cíle: { alien-name } a { saucer-kind }; { points-count }.
 board-seat-secret = Tajné cíle.
 board-acts = Je na tahu.
 board-sky = Čtyři sloupce nad planetou
+board-legend = Mimozemšťané a talíře a kolik jich teď přistává
 board-column = { column-name }: { cards-count }, nejvýš { $limit }
 board-pile = { $cards ->
     [0] Balíček je prázdný
@@ -212,6 +213,18 @@ board-help-fired = Byla ozbrojená. Karta střílí jen tehdy, když se hraje.
 board-help-match = Ozbrojená karta vedle nebo nad ní ji sestřelí, když se tam potká stejný mimozemšťan nebo stejný talíř.
 board-help-column = Do sloupce se vejde nejvýš { $limit } karet. Když jsou všechny plné, hra končí.
 board-help-effect = Co by tu zvednutá karta udělala: u obláčku, kolik karet sestřelí; pak, kolik bodů získáš nebo ztratíš. Malý znak říká totéž pro otočenou kartu.
+board-help-alien = { alien-name }: { $count ->
+    [0] teď nepřistává žádný.
+    [one] teď přistává jeden.
+    [few] teď přistávají { $count }.
+   *[other] teď přistává { $count }.
+}
+board-help-saucer = { saucer-kind }: { $count ->
+    [0] teď nic nepřistává.
+    [one] teď přistává jednou.
+   *[other] teď přistává { $count }krát.
+}
+board-help-rooted = Každé přistání je bod pro toho, kdo mu fandí.
 board-help-draw = Po každém tahu se z něj dobírá jedna karta.
 board-help-goals = { $mine ->
     [yes] Tvoje cíle

@@ -108,6 +108,7 @@ board-seat-goals = Roots for { alien-name } and { saucer-kind }: { points-count 
 board-seat-secret = Secret goals.
 board-acts = Playing now.
 board-sky = The four columns over the planet
+board-legend = The aliens and the saucers, and how many land now
 board-column = { column-name }: { cards-count } of { $limit }
 board-pile = { $cards ->
     [0] The pile is empty
@@ -199,6 +200,17 @@ board-help-fired = It was armed. A card fires only when it’s played.
 board-help-match = An armed card beside or above shoots it if the same alien or the same saucer meets there.
 board-help-column = A column holds up to { $limit } cards. When all are full, the game is over.
 board-help-effect = What the lifted card would do here: beside the puff, how many cards its fire takes; then what your points gain or lose. The small sign says it for the other way up.
+board-help-alien = { alien-name }: { $count ->
+    [0] nobody lands now.
+    [one] one lands now.
+   *[other] { $count } land now.
+}
+board-help-saucer = { saucer-kind }: { $count ->
+    [0] none lands now.
+    [one] one lands now.
+   *[other] { $count } land now.
+}
+board-help-rooted = Each is a point for whoever roots for it.
 board-help-draw = After each turn you draw a card from it.
 board-help-goals = { $mine ->
     [yes] You root

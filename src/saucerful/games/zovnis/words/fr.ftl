@@ -117,6 +117,7 @@ board-seat-goals = Soutient { alien-name } et { saucer-kind } : { points-count 
 board-seat-secret = Objectifs secrets.
 board-acts = À son tour.
 board-sky = Les quatre colonnes au-dessus de la planète
+board-legend = Les aliens et les soucoupes, et combien atterrissent
 board-column = { column-name } : { cards-count }, { $limit } au plus
 board-pile = { $cards ->
     [0] La pioche est vide
@@ -205,6 +206,17 @@ board-help-fired = Elle était armée. Une carte ne tire que quand on la joue.
 board-help-match = Une carte armée à côté ou au-dessus l’élimine si le même extraterrestre ou la même soucoupe s’y rencontrent.
 board-help-column = Une colonne monte jusqu’à { $limit } cartes. Quand toutes sont pleines, la partie est finie.
 board-help-effect = Ce que ferait ici la carte soulevée : près du nuage, combien de cartes son tir élimine ; puis ce que vos points gagnent ou perdent. Le petit signe le dit pour l’autre sens.
+board-help-alien = { alien-name } : { $count ->
+    [0] aucun n’atterrit pour l’instant.
+    [one] un atterrit pour l’instant.
+   *[other] { $count } atterrissent pour l’instant.
+}
+board-help-saucer = { saucer-kind } : { $count ->
+    [0] rien n’atterrit pour l’instant.
+    [one] un atterrissage pour l’instant.
+   *[other] { $count } atterrissages pour l’instant.
+}
+board-help-rooted = Chacun vaut un point à qui le soutient.
 board-help-draw = Après chaque tour on y prend une carte.
 board-help-goals = { $mine ->
     [yes] Vous soutenez

@@ -124,6 +124,7 @@ board-seat-goals = Cele: { alien-name } i { saucer-kind }; { points-count }.
 board-seat-secret = Tajne cele.
 board-acts = Teraz gra.
 board-sky = Cztery kolumny nad planetą
+board-legend = Kosmici i spodki oraz ilu teraz ląduje
 board-column = { column-name }: { cards-count }, najwyżej { $limit }
 board-pile = { $cards ->
     [0] Talia jest pusta
@@ -218,6 +219,19 @@ board-help-fired = Była uzbrojona. Karta strzela tylko wtedy, gdy się ją zagr
 board-help-match = Uzbrojona karta obok albo nad nią strąci ją, jeśli w miejscu styku jest ten sam kosmita albo ten sam pojazd.
 board-help-column = Kolumna mieści najwyżej tyle kart: { $limit }. Gdy wszystkie są pełne, gra się kończy.
 board-help-effect = Co zrobi tu podniesiona karta: przy obłoczku, ile kart strąci jej strzał; potem, ile punktów zyskasz lub stracisz. Mały znak mówi to samo dla karty odwróconej.
+board-help-alien = { alien-name }: { $count ->
+    [0] teraz nie ląduje.
+    [one] teraz ląduje jeden.
+    [few] teraz lądują { $count }.
+   *[other] teraz ląduje { $count }.
+}
+board-help-saucer = { saucer-kind }: { $count ->
+    [0] teraz nie ląduje.
+    [one] teraz ląduje jeden.
+    [few] teraz lądują { $count }.
+   *[other] teraz ląduje { $count }.
+}
+board-help-rooted = Każdy to punkt dla tego, kto mu kibicuje.
 board-help-draw = Po każdej turze dobiera się z niej jedną kartę.
 board-help-goals = { $mine ->
     [yes] Twoje cele
