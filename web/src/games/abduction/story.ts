@@ -19,11 +19,19 @@ export interface Cry extends Timed {
   readonly thing: "cry";
 }
 
-export type Act = Thing | Cry;
+/** A seat departs, and everybody sees it go. */
+export interface Liftoff extends Timed {
+  readonly thing: "liftoff";
+  readonly seat: number;
+}
+
+export type Act = Thing | Cry | Liftoff;
 
 /** How long the cry is seen: long enough to read why. */
 const CRY = 2600;
 const NEXT = 140;
+/** A departure: nobody waits for it, so that it may take its time. */
+const LIFTOFF = 1000;
 
 const MIDDLE = "middle";
 const DEPARTURES = "departures";
@@ -35,11 +43,11 @@ export function story(step: Step, made = false): Act[] {
   return [...(made ? [] : flightsOf(step)), ...cry];
 }
 
-export function flightsOf(step: Step): Thing[] {
+export function flightsOf(step: Step): Act[] {
   return eventsOf<Event>(step).flatMap(flightsOfOne);
 }
 
-function flightsOfOne(event: Event): Thing[] {
+function flightsOfOne(event: Event): Act[] {
   switch (event.event) {
     case "played":
       return [fly("card", event.card, `hand-${event.seat}`, `stack-${event.seat}`)];
@@ -61,6 +69,7 @@ function flightsOfOne(event: Event): Thing[] {
       return [
         fly("departure", event.departure, DEPARTURES, `stack-${event.seat}`),
         fly("pile", event.size, `hand-${event.seat}`, OFF, NEXT),
+        { thing: "liftoff", seat: event.seat, at: NEXT, lasts: LIFTOFF, lingers: true },
       ];
     case "gave":
       return [fly("card", event.card, `stack-${event.seat}`, `stack-${event.to}`)];
@@ -70,7 +79,11 @@ function flightsOfOne(event: Event): Thing[] {
 }
 
 export function thingsOf(acts: readonly Act[]): Thing[] {
-  return acts.filter((act) => act.thing !== "cry");
+  return acts.filter((act) => act.thing !== "cry" && act.thing !== "liftoff");
+}
+
+export function liftoffsOf(acts: readonly Act[]): Liftoff[] {
+  return acts.filter((act) => act.thing === "liftoff");
 }
 
 /** The cards that are on their way to the stack of a seat. */
