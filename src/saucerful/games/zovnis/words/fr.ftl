@@ -117,7 +117,7 @@ board-seat-goals = Soutient { alien-name } et { saucer-kind } : { points-count 
 board-seat-secret = Objectifs secrets.
 board-acts = À son tour.
 board-sky = Les quatre colonnes au-dessus de la planète
-board-legend = Les aliens et les soucoupes, et combien atterrissent
+board-legend = Les extraterrestres et les soucoupes, et combien atterrissent
 board-column = { column-name } : { cards-count }, { $limit } au plus
 board-pile = { $cards ->
     [0] La pioche est vide
