@@ -286,7 +286,7 @@ def test_the_table_ends_the_game_when_the_time_is_up_and_no_seat_plays_after_tha
     with pytest.raises(saucerful.IllegalMove, match="too early") as early:
         position.play(None, "time", t=29_999)
     assert early.value.clause == "ABD-19"
-    with pytest.raises(saucerful.IllegalMove, match="30 seconds are over"):
+    with pytest.raises(saucerful.IllegalMove, match="30 seconds are up"):
         position.play(1, ">", t=30_000)
     position.play(1, ">", t=29_999)
     assert [event.name for event in position.play(None, "time", t=30_000)] == ["time-up", "ended"]

@@ -124,7 +124,7 @@ board-seat-goals = Cele: { alien-name } i { saucer-kind }; { points-count }.
 board-seat-secret = Tajne cele.
 board-acts = Teraz gra.
 board-sky = Cztery kolumny nad planetą
-board-legend = Kosmici i spodki oraz ilu teraz ląduje
+board-legend = Kosmici i pojazdy oraz ilu teraz ląduje
 board-column = { column-name }: { cards-count }, najwyżej { $limit }
 board-pile = { $cards ->
     [0] Talia jest pusta
