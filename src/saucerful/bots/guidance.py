@@ -34,6 +34,8 @@ class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     attentions: dict[str, int] = {}
     """Of a hundred moves, how many a level chooses by what they are worth."""
+    simulations: dict[str, int] = {}
+    """How many simulations a level runs for a move without a guide, where `judgement.py` does not say."""
     guided: Guidance | None = None
 
 

@@ -87,7 +87,8 @@ class SearchBot:
     def budget(self, game: Game) -> int:
         """How many simulations it runs for a move of that game."""
         guide = self.guide(game)
-        found = guide.guidance.simulations if guide else game.simulations
+        unguided = {**level_settings(game).simulations, **game.simulations}
+        found = guide.guidance.simulations if guide else unguided
         return max(1, round(found.get(self.level, SIMULATIONS[self.level]) * self.scale))
 
     def consider(self, sight: Sight) -> list[Considered]:
