@@ -62,7 +62,8 @@ class Cluster:
         self._names = count()
         self._used: list[str] = []
         self._free: list[str] = []
-        self.folder = Path(tempfile.mkdtemp(prefix="saucerful-pg-"))
+        # Another user must get there, and the name of a socket must be short.
+        self.folder = Path(tempfile.mkdtemp(prefix="saucerful-pg-", dir="/tmp"))
         self._user = _other_user()
         if self._user is not None:
             shutil.chown(self.folder, self._user)
