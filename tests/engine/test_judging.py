@@ -4,7 +4,7 @@ import pytest
 
 import saucerful
 from saucerful import IllegalMove, Position, SaucerfulError
-from tests.properties.tables import Table, some_tables, walk
+from tests.properties.tables import Table, at_each, some_tables, walk
 
 
 def before_a_general() -> tuple[Position, int]:
@@ -17,7 +17,7 @@ def before_a_general() -> tuple[Position, int]:
     raise AssertionError("no deal gave seat 0 a General")
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_judged_move_carried_out_is_the_same_as_one_played(table: Table) -> None:
     live: Position | None = None
     for step in walk(table):

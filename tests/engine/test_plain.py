@@ -10,10 +10,10 @@ import pytest
 import saucerful
 from saucerful.engine.plain import plain
 from saucerful.engine.view import ViewHeader
-from tests.properties.tables import Table, some_tables, walk
+from tests.properties.tables import Table, at_each, some_tables, walk
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_views_and_moves_are_the_same_from_a_record_and_from_plain_python(table: Table) -> None:
     for step in walk(table):
         position = step.position
@@ -24,10 +24,11 @@ def test_views_and_moves_are_the_same_from_a_record_and_from_plain_python(table:
         assert position.game.view_of(record, header) == position.game.view_of(simple, header)
         for seat in position.to_act:
             masked = position.masked(seat).view(np.recarray)[0]
+            simple = plain(masked)
             for move in position.legal(seat):
                 action = moves.action(masked, seat, move)
-                assert action == moves.action(plain(masked), seat, move)
-                assert moves.text(masked, seat, action) == moves.text(plain(masked), seat, action) == move
+                assert action == moves.action(simple, seat, move)
+                assert moves.text(masked, seat, action) == moves.text(simple, seat, action) == move
                 assert moves.refusal(masked, seat, action) is None
 
 

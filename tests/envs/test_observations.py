@@ -9,12 +9,12 @@ import saucerful
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.envs import actions
-from tests.properties.tables import Table, some_tables, tables, walk
+from tests.properties.tables import Table, at_each, some_tables, tables, walk
 
 OFTEN = 0.2
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_an_observation_is_the_same_in_every_world_that_the_seat_may_be_in(table: Table) -> None:
     lots = random.Random(str(table))
     for step in walk(table, 6):
@@ -30,7 +30,7 @@ def test_an_observation_is_the_same_in_every_world_that_the_seat_may_be_in(table
             assert np.array_equal(seen, actions.observation(position.game, world, seat))
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_an_observation_is_numbers_from_minus_one_to_one(table: Table) -> None:
     for number, step in enumerate(walk(table, 7)):
         if number % 5 and not step.position.over:
@@ -68,7 +68,7 @@ def test_seats_are_counted_from_the_one_that_looks() -> None:
             assert np.array_equal(here, there)
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_choices_stand_for_exactly_the_legal_actions(table: Table) -> None:
     game = saucerful.game(table.game)
     moves = np.zeros(game.rules.MAX_MOVES, np.int16)

@@ -2,7 +2,6 @@
 
 import asyncio
 import dataclasses
-import inspect
 import json
 import os
 import re
@@ -37,12 +36,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "fifth_game"
 GUIDE = ROOT / "docs" / "fifth-game.md"
 KEEP = (test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words)
-PROMISES = [
-    promise
-    for module in KEEP
-    for name, promise in vars(module).items()
-    if name.startswith("test_") and list(inspect.signature(promise).parameters) == ["table"]
-]
+PROMISES = [test.promise for module in KEEP for test in vars(module).values() if hasattr(test, "promise")]
 """All that the property tests want of every table."""
 
 SMALL = {"highest": 9, "copies": 1, "hand": 2}
@@ -156,17 +150,15 @@ def test_its_bots_search_in_the_style_of_its_judgement(signals: Any) -> None:
     assert sum(one.visits for one in considered) == 5_000
 
 
-def test_without_judgement_its_bots_make_a_plain_search(tmp_path: Path) -> None:
-    pytest.importorskip("hatchling")
+def test_without_judgement_its_bots_make_a_plain_search(folder: Path, tmp_path: Path) -> None:
     plain = tmp_path / "plain"
-    shutil.copytree(EXAMPLE, plain)
+    shutil.copytree(folder, plain)
     (plain / "signals" / "judgement.py").unlink()
     game = plain / "signals" / "__init__.py"
     game.write_text(
         game.read_text("utf-8").replace("judgement, ", "").replace("    judgement=judgement,\n", ""), "utf-8"
     )
-    install(plain, tmp_path)
-    told = saucerful(tmp_path, "simulate", "signals", "--games", "1", "--bots", "captain", "--json")
+    told = saucerful(plain, "simulate", "signals", "--games", "1", "--bots", "captain", "--json")
     assert told.returncode == 0, told.stderr
     assert json.loads(told.stdout)["unfinished"] == 0
 

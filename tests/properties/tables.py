@@ -4,13 +4,15 @@ import itertools
 import os
 import random
 import typing
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 import msgspec
 import numpy as np
+import pytest
 
 import saucerful
 from saucerful import Event, Position
@@ -123,18 +125,54 @@ def _of_options(game: str) -> Iterator[tuple[tuple[str, Any], ...]]:
 
 @cache
 def tables() -> list[Table]:
-    """Every game with every number of seats and every choice of options, and with each box that these seats allow."""
+    """Every game with every number of seats and every choice of options, and with each box that these seats allow.
+
+    Where several options differ from the default, at only one number of seats, unless more proof is asked for.
+    """
     found = []
     for game in saucerful.names():
-        for seats in saucerful.game(game).seats:
-            found += [Table(game, seats, options) for options in _of_options(game)]
-            found += [Table(game, seats, box=box) for box in BOXES[game] if _is_enough(game, seats, box)]
+        numbers = saucerful.game(game).seats
+        for turn, options in enumerate(_of_options(game)):
+            some = numbers if len(options) < 2 or PROOF > 1 else [numbers[turn % len(numbers)]]
+            found += [Table(game, seats, options) for seats in some]
+        found += [
+            Table(game, seats, box=box) for seats in numbers for box in BOXES[game] if _is_enough(game, seats, box)
+        ]
     return found
 
 
 def some_tables() -> list[Table]:
     """Every game with every number of seats and every single option that is not the default, one at a time."""
     return [table for table in tables() if len(table.options) < 2]
+
+
+Promise = Callable[[Table], None]
+
+
+def at_each(tables: list[Table]) -> Callable[[Promise], Any]:
+    """Makes a test of what is promised at each of these tables; its `promise` can be asked of other tables, too.
+
+    One for each game and number of seats: thousands of tests that take milliseconds cost more than what they test.
+    """
+    groups: dict[str, list[Table]] = defaultdict(list)
+    for table in tables:
+        groups[f"{table.game}-{table.seats}"].append(table)
+
+    def decorate(promise: Promise) -> Any:
+        @pytest.mark.parametrize("group", groups)
+        def test(group: str) -> None:
+            for table in groups[group]:
+                try:
+                    promise(table)
+                except BaseException as error:
+                    error.add_note(f"at the table {table}")
+                    raise
+
+        found: Any = test
+        found.__name__, found.__doc__, found.promise = promise.__name__, promise.__doc__, promise
+        return found
+
+    return decorate
 
 
 def _is_enough(game: str, seats: int, box: str) -> bool:
@@ -148,18 +186,28 @@ def _is_enough(game: str, seats: int, box: str) -> bool:
 def walk(table: Table, number: int = 0) -> Iterator[Step]:
     """A random game at that table. One position object goes along: copy what you keep."""
     position = table.deal(f"{table}/{number}")
-    lots = random.Random(f"{table}/{number}")
-    t = 0
     yield Step(position)
+    for seat, move, t in _moves(table, number):
+        yield Step(position, seat, move, position.play(seat, move, t=t))
+
+
+@cache
+def _moves(table: Table, number: int) -> list[tuple[int | None, str, int | None]]:
+    """The moves of that game, with their seats and times; many tests walk through the same one."""
+    position = table.deal(f"{table}/{number}")
+    lots = random.Random(f"{table}/{number}")
+    limit = dict(table.options).get("limit", 300) if position.game.clock else None
+    found: list[tuple[int | None, str, int | None]] = []
+    t = 0
     while not position.over and len(position.history) < LONGEST:
         t += lots.randrange(2500)
-        limit = dict(table.options).get("limit", 300) if position.game.clock else None
-        if limit is not None and t >= limit * 1000:
-            yield Step(position, None, "time", position.play(None, "time", t=t))
-            continue
-        seat = lots.choice(position.to_act)
-        move = random_move(position, seat, lots.random())
-        yield Step(position, seat, move, position.play(seat, move, t=t if position.game.clock else None))
+        seat, move = None, "time"
+        if limit is None or t < limit * 1000:
+            seat = lots.choice(position.to_act)
+            move = random_move(position, seat, lots.random())
+        found.append((seat, move, t if position.game.clock else None))
+        position.play(seat, move, t=found[-1][2])
+    return found
 
 
 def random_move(position: Position, seat: int, seed: float) -> str:

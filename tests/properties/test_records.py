@@ -8,7 +8,7 @@ import pytest
 import saucerful
 from saucerful import Position
 from saucerful.engine.record import read_record, write_record
-from tests.properties.tables import Table, some_tables, tables, walk
+from tests.properties.tables import Table, at_each, some_tables, tables, walk
 
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}
 
@@ -20,7 +20,7 @@ def without_chance(position: Position) -> bytes:
     return array.tobytes()
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_replaying_a_record_gives_the_same_positions(table: Table) -> None:
     bytes_played, json_played = [], []
     for step in walk(table):
@@ -35,7 +35,7 @@ def test_replaying_a_record_gives_the_same_positions(table: Table) -> None:
     assert replay.end.setup.edition == step.position.setup.edition
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_record_can_be_read_after_every_move(table: Table) -> None:
     for number, step in enumerate(walk(table, 1)):
         if number % 6 == 0 or step.position.over:
@@ -43,7 +43,7 @@ def test_a_record_can_be_read_after_every_move(table: Table) -> None:
             assert write_record(read_record(record, GAMES).end.record()) == record
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_replayed_events_are_those_of_the_game(table: Table) -> None:
     played = [step.events for step in walk(table, 2)]
     position = list(walk(table, 2))[-1].position
@@ -51,7 +51,7 @@ def test_replayed_events_are_those_of_the_game(table: Table) -> None:
     assert [events for _, events in replay.positions()] == played
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_copy_goes_its_own_way(table: Table) -> None:
     lots = random.Random(str(table))
     position = table.deal(0)
@@ -70,7 +70,7 @@ def test_a_copy_goes_its_own_way(table: Table) -> None:
         position.play(seat, lots.choice(position.legal(seat)))
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_the_same_seed_gives_the_same_game(table: Table) -> None:
     one, other = (list(walk(table, 6))[-1].position for _ in range(2))
     assert one.array.tobytes() == other.array.tobytes()

@@ -3,14 +3,13 @@
 import random
 
 import numpy as np
-import pytest
 
 from saucerful import Event, Position
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR
 from tests.properties.cards import box, points, shown, tokens
-from tests.properties.tables import Table, some_tables, steps, tables
+from tests.properties.tables import Table, at_each, some_tables, steps, tables
 
 OFTEN = 0.25
 
@@ -34,7 +33,7 @@ def as_seen(events: list[Event], viewer: int | None) -> list[Event]:
     return [event.seen_by(None if event.kind.private else viewer) for event in events]
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_what_a_seat_cannot_know_does_not_show(table: Table) -> None:
     lots = random.Random(str(table))
     for step in steps(table):
@@ -49,7 +48,7 @@ def test_what_a_seat_cannot_know_does_not_show(table: Table) -> None:
                 assert world.legal(viewer) == position.legal(viewer)
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_move_of_another_seat_looks_the_same_in_every_world(table: Table) -> None:
     lots = random.Random(str(table))
     for step in steps(table, 1):
@@ -71,7 +70,7 @@ def test_a_move_of_another_seat_looks_the_same_in_every_world(table: Table) -> N
                 assert seen_here == seen_there
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_world_that_a_seat_may_be_in_is_a_whole_game(table: Table) -> None:
     lots = random.Random(str(table))
     for step in steps(table, 2):
@@ -93,7 +92,7 @@ def test_a_world_that_a_seat_may_be_in_is_a_whole_game(table: Table) -> None:
             assert shown(world) <= box(world)
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
+@at_each(some_tables())
 def test_a_world_depends_on_the_draw_and_not_on_the_truth(table: Table) -> None:
     """Drawing from the masked record of one world or of another gives the same: nothing is left of the truth."""
     for number, step in enumerate(steps(table, 3)):
@@ -104,7 +103,7 @@ def test_a_world_depends_on_the_draw_and_not_on_the_truth(table: Table) -> None:
             assert one.array.tobytes() == again.array.tobytes()
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_a_masked_record_has_no_generator_and_is_masked_for_good(table: Table) -> None:
     for step in steps(table, 4):
         for viewer in everybody(table):
@@ -117,7 +116,7 @@ def test_a_masked_record_has_no_generator_and_is_masked_for_good(table: Table) -
             assert again.tobytes() == step.position.masked(None).tobytes()  # a spectator knows no more than any seat
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_looking_changes_nothing(table: Table) -> None:
     for number, step in enumerate(steps(table, 5)):
         if number % 7:

@@ -1,13 +1,12 @@
 """Views and events are what their games declare them to be."""
 
 import msgspec
-import pytest
 
 import saucerful
-from tests.properties.tables import Table, steps, tables
+from tests.properties.tables import Table, at_each, steps, tables
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_every_event_is_of_its_declared_type_for_everybody(table: Table) -> None:
     for step in steps(table):
         for event in step.events:
@@ -16,7 +15,7 @@ def test_every_event_is_of_its_declared_type_for_everybody(table: Table) -> None
                 assert msgspec.json.decode(seen.text, type=type(seen), strict=True) == seen
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_every_view_is_of_its_declared_type_for_everybody(table: Table) -> None:
     declared = saucerful.game(table.game).view_type
     assert declared is not None

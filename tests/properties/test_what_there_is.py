@@ -1,13 +1,11 @@
 """Nothing is made and nothing is lost, and what there is adds up to the scores."""
 
-import pytest
-
 from saucerful.engine.log import ROWS
 from tests.properties.cards import box, points, shown, tokens
-from tests.properties.tables import Table, games, tables
+from tests.properties.tables import Table, at_each, games, tables
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_no_card_is_lost_or_doubled(table: Table) -> None:
     for game in games(table):
         start = None
@@ -25,7 +23,7 @@ def test_no_card_is_lost_or_doubled(table: Table) -> None:
             assert cards.total() == all_cards.total() - hidden
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_no_loot_landing_card_or_goal_is_lost_or_doubled(table: Table) -> None:
     for game in games(table):
         start = None
@@ -34,14 +32,14 @@ def test_no_loot_landing_card_or_goal_is_lost_or_doubled(table: Table) -> None:
             assert tokens(step.position) == start
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_scores_are_what_the_state_adds_up_to(table: Table) -> None:
     for game in games(table):
         for step in game:
             assert step.position.scores() == points(step.position)
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_somebody_wins_and_only_seats_with_the_most_points(table: Table) -> None:
     for game in games(table):
         for step in game:
@@ -51,7 +49,7 @@ def test_somebody_wins_and_only_seats_with_the_most_points(table: Table) -> None
         assert bool(position.to_act) != position.over
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@at_each(tables())
 def test_what_one_move_causes_fits_into_the_log(table: Table) -> None:
     fullest = max(len(step.events) for game in games(table) for step in game)
     assert fullest < ROWS - 1

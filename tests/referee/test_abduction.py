@@ -1,6 +1,5 @@
 """The engine's Abduction against the referee's, position by position."""
 
-import copy
 import json
 import os
 from collections.abc import Callable
@@ -177,9 +176,7 @@ REFUSED: dict[str, Callable[[Json], Any]] = {
 @pytest.mark.parametrize("what", REFUSED)
 def test_both_refuse(what: str) -> None:
     record = example("abduction-3")
-    assert verdicts(abduction, record) == (None, None)
-    broken = copy.deepcopy(record)
-    REFUSED[what](broken)
-    engine, referee = verdicts(abduction, broken)
+    REFUSED[what](record)
+    engine, referee = verdicts(abduction, record)
     assert engine is not None, what
     assert referee is not None, what

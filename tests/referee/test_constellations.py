@@ -1,6 +1,5 @@
 """The engine's Constellations against the referee's, position by position."""
 
-import copy
 import json
 import os
 from collections.abc import Callable
@@ -170,9 +169,7 @@ REFUSED: dict[str, Callable[[Json], Any]] = {
 @pytest.mark.parametrize("what", REFUSED)
 def test_both_refuse(what: str) -> None:
     record = example("constellations-2")
-    assert verdicts(constellations, record) == (None, None)
-    broken = copy.deepcopy(record)
-    REFUSED[what](broken)
-    engine, referee = verdicts(constellations, broken)
+    REFUSED[what](record)
+    engine, referee = verdicts(constellations, record)
     assert engine is not None, what
     assert referee is not None, what
