@@ -17,9 +17,11 @@ import sys
 import threading
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 PARENT = "import sys; from tests.forked import fork_on_demand; fork_on_demand(int(sys.argv[1]))"
+PROGRAM = "saucerful.cli"
 _one_at_a_time = threading.Lock()
 
 
@@ -85,9 +87,15 @@ class ForkedAwaited:
         return await asyncio.to_thread(self._forked.wait)
 
 
-def start(arguments: list[str], streams: tuple[int, int, int], environment: Mapping[str, str]) -> Forked:
-    """Run `saucerful` with these arguments and these file descriptors as standard input, output and error."""
-    request = {"arguments": [os.fsencode(one).hex() for one in arguments], "environment": dict(environment)}
+def start(
+    arguments: list[str], streams: tuple[int, int, int], environment: Mapping[str, str], program: str = PROGRAM
+) -> Forked:
+    """Run `saucerful` with these arguments and these file descriptors as standard input, output and error.
+
+    Or run `main` of another module in its place.
+    """
+    words = [os.fsencode(one).hex() for one in arguments]
+    request = {"program": program, "arguments": words, "environment": dict(environment)}
     with _one_at_a_time:
         report, write = os.pipe()
         try:
@@ -114,9 +122,11 @@ def _parent() -> socket.socket:
 
 def fork_on_demand(requests: int) -> None:
     """In the process that forks: load everything, then run each command that is asked for in a child."""
-    from saucerful.cli import main
     from saucerful.games import names
     from saucerful.lab.warm import compile_part
+
+    for module in (PROGRAM, "saucerful.server.host.app", "saucerful.server.host.serve"):
+        import_module(module)
 
     for game in names():
         for part in (0, 1):  # played by hand, and simulated
@@ -140,7 +150,7 @@ def fork_on_demand(requests: int) -> None:
             line, streams, report = request
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
             if (pid := os.fork()) == 0:
-                _run(main, json.loads(line), streams, [requests, report, *reports.values()])
+                _run(json.loads(line), streams, [requests, report, *reports.values()])
             for stream in streams:
                 os.close(stream)
             reports[pid] = report
@@ -169,7 +179,7 @@ def _tell(report: int, number: int) -> None:
         pass
 
 
-def _run(main: Any, request: dict[str, Any], streams: list[int], others: list[int]) -> None:
+def _run(request: dict[str, Any], streams: list[int], others: list[int]) -> None:
     """In a child: become the command. Never returns."""
     code = 1
     try:
@@ -187,7 +197,7 @@ def _run(main: Any, request: dict[str, Any], streams: list[int], others: list[in
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
         try:
-            main()
+            import_module(request["program"]).main()
             code = 0
         except SystemExit as stop:
             code = stop.code if isinstance(stop.code, int) else 1 if stop.code else 0

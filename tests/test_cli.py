@@ -1,9 +1,11 @@
 """The command line, as real processes: what it prints, what it writes, and how it refuses."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -12,9 +14,9 @@ import pytest
 
 import saucerful
 from tests.commands import run
+from tests.forked import start
 
 EXAMPLES = sorted(Path(__file__).parent.joinpath("examples").glob("*.record.json"))
-COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]
 GAMES = saucerful.names()
 
 
@@ -40,11 +42,11 @@ def refused(*arguments: str | Path, given: bytes | str | None = None) -> str:
 @pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_arguments_give_the_same_file_on_one_core_or_two(game: str, tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("one", "again", "jobs")]
-    for path, jobs in zip(files, ("1", "1", "2"), strict=True):
+    files = [tmp_path / name for name in ("one", "two")]
+    for path, jobs in zip(files, ("1", "2"), strict=True):
         succeeds("simulate", game, "--games", "210", "--seed", "a b", "--records", path, "--jobs", jobs, "--json")
-    one, again, jobs_2 = (path.read_bytes() for path in files)
-    assert one == again == jobs_2
+    one, two = (path.read_bytes() for path in files)
+    assert one == two
     assert one.count(b"\n") == 210
     first = json.loads(one.partition(b"\n")[0])
     assert (first["format"], first["game"], first["seats"]) == ("saucerful/1", game, 3)
@@ -126,39 +128,40 @@ def test_a_replay_can_be_seen_from_one_seat_and_at_one_step() -> None:
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
-    first = subprocess.Popen(
-        [*COMMAND, "simulate", "zovnis", "--records", "-"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert first.stdout
-    assert first.stderr
-    assert first.stdout.readline().startswith(b'{"format"')
-    first.stdout.close()
-    assert b"Traceback" not in first.stderr.read()
-    first.stderr.close()
-    first.wait(60)
+    reading, writing = os.pipe()
+    with open(os.devnull) as nothing, tempfile.TemporaryFile() as said:
+        streams = (nothing.fileno(), writing, said.fileno())
+        first = start(["simulate", "zovnis", "--records", "-"], streams, os.environ)
+        os.close(writing)
+        with open(reading, "rb", buffering=0) as records:
+            assert records.readline().startswith(b'{"format"')
+        first.wait()
+        said.seek(0)
+        assert b"Traceback" not in said.read()
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_run_that_is_killed_half_way_leaves_the_old_file_as_it_was(how: signal.Signals, tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     path.write_text("what was there before")
-    running = subprocess.Popen(
-        [*COMMAND, "simulate", "zovnis", "--games", "1000000", "--records", str(path)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-    )
-    deadline = time.monotonic() + 120
-    while not any(other.stat().st_size > 100_000 for other in tmp_path.iterdir()):
-        assert time.monotonic() < deadline
-        assert running.poll() is None
-        time.sleep(0.05)
-    running.send_signal(how)
-    try:
-        _, said = running.communicate(timeout=60)
-    finally:
-        running.kill()
-    assert running.returncode != 0
-    assert b"Traceback" not in said
+    with open(os.devnull, "r+") as nothing, tempfile.TemporaryFile() as said:
+        streams = (nothing.fileno(), nothing.fileno(), said.fileno())
+        running = start(["simulate", "zovnis", "--games", "1000000", "--records", str(path)], streams, os.environ)
+        try:
+            deadline = time.monotonic() + 120
+            while not any(other.stat().st_size > 100_000 for other in tmp_path.iterdir()):
+                assert time.monotonic() < deadline
+                assert running.returncode is None
+                time.sleep(0.05)
+            running.send_signal(how)
+            while running.returncode is None:
+                assert time.monotonic() < deadline
+                time.sleep(0.02)
+        finally:
+            running.kill()
+        assert running.wait() != 0
+        said.seek(0)
+        assert b"Traceback" not in said.read()
     assert path.read_text() == "what was there before"
     if how == signal.SIGINT:
         assert list(tmp_path.iterdir()) == [path]

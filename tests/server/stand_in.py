@@ -80,6 +80,11 @@ class Echo:
         self.service.open.remove(self)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run `saucerful` with the stand-in."""
     sys.modules["saucerful.server.host.app"] = SimpleNamespace(create_app=StandIn)  # type: ignore[assignment]
     cli.main()
+
+
+if __name__ == "__main__":
+    main()

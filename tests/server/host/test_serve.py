@@ -1,4 +1,4 @@
-"""`saucerful serve` as a real process with a small application: it opens, says where, and closes in order."""
+"""`saucerful serve` as a process of its own with a small application: it opens, says where, and closes in order."""
 
 import os
 import pty
@@ -8,9 +8,12 @@ import socket
 import ssl
 import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx
 import pytest
@@ -19,22 +22,23 @@ from websockets.sync.client import ClientConnection, connect
 
 from saucerful.server.access.addresses import addresses, network_addresses
 from saucerful.server.settings import SETTINGS, Settings
+from tests.commands import run
+from tests.forked import Forked, start
 
 ROOT = Path(__file__).parents[3]
-COMMAND = [sys.executable, "-m", "tests.server.stand_in", "serve"]
+PROGRAM = "tests.server.stand_in"
 SECRET = "mothership"
 
 
 class Running:
     """A server process that has said where it is."""
 
-    def __init__(self, process: "subprocess.Popen[str]") -> None:
-        self.process = process
+    def __init__(self, process: Forked, output: IO[str], errors: IO[str]) -> None:
+        self.process, self.output, self.errors = process, output, errors
         self.printed = ""
-        assert process.stdout
         while "Stop with" not in self.printed:
-            line = process.stdout.readline()
-            assert line, process.stderr and process.stderr.read()
+            line = output.readline()
+            assert line, self._complaints()
             self.printed += line
         found = re.search(r"On this machine: (https?)://localhost:(\d+)", self.printed)
         assert found
@@ -50,38 +54,35 @@ class Running:
         return self.end()
 
     def end(self) -> tuple[int, str, str]:
-        out, err = self.process.communicate(timeout=30)
-        return self.process.returncode, out, err
+        deadline = time.monotonic() + 30
+        while self.process.returncode is None:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        return self.process.wait(), self.output.read(), self._complaints()
+
+    def _complaints(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read()
 
 
 @contextmanager
 def serving(data: Path, *flags: str, mood: str = "") -> Iterator[Running]:
-    process = subprocess.Popen(
-        [*COMMAND, "--host", "127.0.0.1", "--port", "0", "--data", str(data), *flags],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-        env={**os.environ, "STAND_IN": mood},
-    )
-    try:
-        yield Running(process)
-    finally:
-        process.kill()
-        process.communicate()
+    reading, writing = os.pipe()
+    with open(os.devnull) as nothing, open(reading) as output, tempfile.TemporaryFile("w+") as errors:
+        streams = (nothing.fileno(), writing, errors.fileno())
+        arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *flags]
+        process = start(arguments, streams, os.environ | {"STAND_IN": mood}, PROGRAM)
+        os.close(writing)
+        try:
+            yield Running(process, output, errors)
+        finally:
+            process.kill()
+            process.wait()
 
 
-def refused(*flags: str, mood: str = "") -> str:
+def refused(*flags: str) -> str:
     """It does not start; returns what it says on standard error."""
-    done = subprocess.run(
-        [*COMMAND, *flags],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-        cwd=ROOT,
-        env={**os.environ, "STAND_IN": mood},
-    )
+    done = run("serve", *flags, program=PROGRAM)
     assert (done.returncode, done.stdout) == (2, "")
     return done.stderr
 
@@ -111,13 +112,15 @@ def test_a_farewell_that_never_ends_does_not_keep_it_from_writing(tmp_path: Path
 def test_a_second_signal_stops_it_on_the_spot(tmp_path: Path) -> None:
     with serving(tmp_path, mood="stuck") as server:
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.stdout
-        assert server.process.stdout.readline() == "stuck\n"
+        assert server.output.readline() == "stuck\n"
         assert server.stop()[0] == 128 + signal.SIGTERM
 
 
-def test_an_application_that_cannot_start_is_told_in_a_sentence(tmp_path: Path) -> None:
-    said = refused("--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), mood="broken")
+def test_an_application_that_cannot_start_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STAND_IN", "broken")
+    said = refused("--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
     assert "the disk is on fire" in said
     assert said.endswith("saucerful: The server did not start: the log above says why.\n")
 
@@ -144,8 +147,7 @@ def test_a_wrong_setting_is_one_sentence_and_exit_code_two(tmp_path: Path) -> No
 
 
 def test_help_tells_every_setting_with_its_flag_and_variable() -> None:
-    done = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, check=True, timeout=60, cwd=ROOT).stdout
-    together = " ".join(done.split())
+    together = " ".join(run("serve", "--help", program=PROGRAM).stdout.split())
     for setting in SETTINGS.values():
         assert together.count(f" {setting.flag} ") >= 1
         assert together.count(setting.words) == 1
@@ -213,7 +215,8 @@ def test_in_a_terminal_there_is_a_code_for_phones_and_only_there(tmp_path: Path)
     with serving(tmp_path, *flags) as server:
         assert "For the others:  https://games.example.org/" in server.printed
         assert "█" not in server.printed
-    shown = _in_a_terminal([*COMMAND, "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), *flags])
+    command = [sys.executable, "-m", PROGRAM, "serve"]
+    shown = _in_a_terminal([*command, "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), *flags])
     rows = re.findall("\x1b\\[97;40m([ █▀▄]+)\x1b\\[0m", shown)
     assert len(rows) >= 14
     assert len({len(row) for row in rows}) == 1

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 import websockets
 
+from tests.server.live import running_server
 from tests.server.outside.raw import exchange, request
-from tests.server.outside.server import Server, running_server
+from tests.server.outside.server import Server
+from tests.server.outside.server import running_server as limited_server
 
 SILENT = 1_500
 METRICS_TOKEN = "0123456789abcdef"
@@ -41,7 +43,7 @@ async def test_silent_connections_lock_nobody_out(tmp_path: Path, addresses: int
     if hard != resource.RLIM_INFINITY and hard < wanted:
         pytest.skip("this machine lets a process have too few connections")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
-    async with running_server(tmp_path, descriptors=DESCRIPTORS) as server, AsyncExitStack() as home:
+    async with limited_server(tmp_path, descriptors=DESCRIPTORS) as server, AsyncExitStack() as home:
         anna = await home.enter_async_context(server.client())
         table = await anna.open_table("invasion", 2, bots={1: "pilot"})
         await anna.enter(table)

@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 from websockets.frames import Frame, Opcode
 
+from tests.server.live import running_server
 from tests.server.outside.client import PATIENCE, Client
-from tests.server.outside.server import Server, running_server
+from tests.server.outside.server import Server
 
 ATTACKERS = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
 BUSY_SECONDS = 3.0
