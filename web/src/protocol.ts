@@ -55,6 +55,7 @@ export type OverHttp =
   | Playable
   | Changes
   | Link
+  | MySettings
   | Farewell
   | MyGame
   | MyTable
@@ -647,6 +648,14 @@ export interface Playable {
    * Where friends find this server; who sits at its own machine may know it under a name that leads nobody there.
    */
   address?: string;
+  /**
+   * The word of an invite-only server, for links to friends: `#invite=…` at the end of an address brings it along.
+   */
+  invite?: string;
+  /**
+   * Whether this server can notify closed browsers.
+   */
+  push?: boolean;
 }
 /**
  * A game.
@@ -725,6 +734,28 @@ export interface Link {
    * How long it works.
    */
   seconds: number;
+}
+/**
+ * What you have chosen; what is left out you have not, or it stays as it is.
+ */
+export interface MySettings {
+  theme?: "dark" | "light" | "system";
+  language?: string;
+  /**
+   * How fast the boards show what happens; `off`: nothing moves.
+   */
+  speed?: "fast" | "normal" | "off" | "slow";
+  sound?: boolean;
+  volume?: number;
+  /**
+   * Whether one hears only what is about oneself.
+   */
+  quiet?: boolean;
+  /**
+   * Whether a move is asked about before it is made.
+   */
+  confirm?: boolean;
+  large_cards?: boolean;
 }
 /**
  * You mean it.

@@ -124,6 +124,7 @@ async def test_on_an_invite_only_server_the_word_opens_everything_and_a_link_doe
         wrong = await anna.ask_http("POST", "/api/invite", {"word": "saucer"})
         assert (wrong.status_code, wrong.json()["key"]) == (403, "bad_invite")
         assert (await anna.ask_http("POST", "/api/invite", {"word": " Mothership "})).status_code == 204
+        assert (await anna.json("GET", "/api/games"))["invite"] == "mothership"
         table = await anna.open_table("invasion", 2)
         assert (await phone.ask_http("GET", f"/t/{table}")).text == (await phone.ask_http("GET", "/t/none")).text
         await anna.connect()

@@ -77,6 +77,8 @@ async def test_a_link_makes_another_device_the_same_person_once(server: Server) 
         link = await phone.json("POST", "/api/me/link", {})
         assert link["url"] == f"{server.url}/#move={link['token']}"
         assert link["seconds"] == 600
+        # Whose it is can be asked without using it up.
+        assert await laptop.json("POST", "/api/me/link/owner", {"token": link["token"]}) == me
         assert await laptop.json("POST", "/api/me/follow", {"token": link["token"]}) == me
         assert await laptop.me() == me
         again = await thief.ask_http("POST", "/api/me/follow", {"token": link["token"]})

@@ -20,6 +20,7 @@ async def test_a_server_without_https_offers_none(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
         assert await anna.json("GET", "/api/push") == {"key": None}
+        assert (await anna.json("GET", "/api/games"))["push"] is False
         refused = await anna.ask_http("POST", "/api/me/push", SUBSCRIPTION)
         assert (refused.status_code, refused.json()["key"]) == (404, "no_push")
 
@@ -29,6 +30,7 @@ async def test_a_browser_subscribes_and_changes_its_mind(tmp_path: Path) -> None
         cookie = (await new.ask_http("GET", "/api/me")).headers["set-cookie"].partition(";")[0]
         async with server.client(headers={"cookie": cookie}) as anna:
             assert len(decode((await anna.json("GET", "/api/push"))["key"])) == 65
+            assert (await anna.json("GET", "/api/games"))["push"] is True
             for wrong in ({"endpoint": "https://localhost:1/x"}, {"keys": {"p256dh": "x", "auth": "y"}}):
                 refused = await anna.ask_http("POST", "/api/me/push", SUBSCRIPTION | wrong)
                 assert (refused.status_code, refused.json()["key"]) == (400, "bad_subscription")

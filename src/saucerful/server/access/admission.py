@@ -19,6 +19,8 @@ OPENINGS = (1.0, 30.0)
 """Tables that one person may open: a second, and at once."""
 RENAMES = (0.2, 10.0)
 """How often one person may change name or avatar: everybody at their tables is told."""
+CHOICES = (1.0, 30.0)
+"""How often one person may change their settings."""
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
 SEARCHES = (1 / 30, 4.0)
@@ -41,6 +43,7 @@ class Admission:
         self._openings = Buckets(*OPENINGS)
         self._household_openings = Buckets(rate / 10, 2 * rate)
         self._renames = Buckets(*RENAMES)
+        self._choices = Buckets(*CHOICES)
         self._replays = Buckets(*REPLAYS)
         self._searches = Buckets(*SEARCHES)
         self._allowed_hosts = AllowedHosts(settings)
@@ -66,6 +69,10 @@ class Admission:
     def count_rename(self, player: str) -> None:
         """Count a change of name or avatar."""
         _take(self._renames, player)
+
+    def count_choice(self, player: str) -> None:
+        """Count a change of somebody's settings."""
+        _take(self._choices, player)
 
     def count_replay(self, player: str) -> None:
         """Count a replay that a person asks for."""

@@ -81,16 +81,25 @@ class Identities:
         """A token that makes another device this person, once, within ten minutes."""
         return self._links.sign(f"{secrets.token_urlsafe(16)}:{player}").decode()
 
+    def linked_player(self, token: str) -> str:
+        """Whom a link would make of a visitor; it can still be used."""
+        return self._read_link(token)[1]
+
     async def follow_link(self, token: str, tokens: OneTimeTokens) -> str:
         """Whom a link makes of a visitor, and use it up. Only on a click: messengers open links to preview them."""
+        token_id, player, until = self._read_link(token)
+        if not await tokens.use_token(token_id, until):
+            raise Refusal("bad_link", sentence="This link has been used already: ask for a new one.")
+        return player
+
+    def _read_link(self, token: str) -> tuple[str, str, int]:
+        """The id of a link, whose it is, and how long its id must be remembered."""
         try:
             signed, at = self._links.unsign(token if token.isascii() else "", LINK_SECONDS, return_timestamp=True)
         except BadSignature:
             raise Refusal("bad_link", sentence="This link is not valid, or too old: ask for a new one.") from None
         token_id, _, player = signed.decode().partition(":")
-        if not await tokens.use_token(token_id, int((at + timedelta(seconds=LINK_SECONDS + 1)).timestamp() * 1000)):
-            raise Refusal("bad_link", sentence="This link has been used already: ask for a new one.")
-        return player
+        return token_id, player, int((at + timedelta(seconds=LINK_SECONDS + 1)).timestamp() * 1000)
 
     def is_invite(self, word: str) -> bool:
         """Whether this is the invite word; how long that takes tells nothing. Capitals and spaces around do not count.

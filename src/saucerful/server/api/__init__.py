@@ -13,6 +13,7 @@ from saucerful.server.api import (
     me,
     my_data,
     my_games,
+    my_settings,
     operations,
     push,
     records,
@@ -29,7 +30,7 @@ from saucerful.server.work.pool import WorkPool
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_games, my_data, games, editions, tables, lessons, push, records, replays)
+PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, push, records, replays)
 
 
 def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:

@@ -15,6 +15,7 @@ from saucerful.games import names as game_names
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.names import AVATARS
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.hall.hall import Hall
 
 
 class OptionShown(Struct, frozen=True):
@@ -60,12 +61,21 @@ class Playable(Struct, frozen=True):
     """From the weakest to the strongest, then those that installed packages add."""
     address: str = ""
     """Where friends find this server; who sits at its own machine may know it under a name that leads nobody there."""
+    invite: str = ""
+    """The word of an invite-only server, for links to friends: `#invite=…` at the end of an address brings it along."""
+    push: bool = False
+    """Whether this server can notify closed browsers."""
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
-def games(admission: Admission, visitor: Visitor) -> Playable:
+def games(hall: Hall, admission: Admission, visitor: Visitor) -> Playable:
     """With the options of each game and what they may be."""
-    return msgspec.structs.replace(_playable(), address=admission.url_for_others(visitor))
+    return msgspec.structs.replace(
+        _playable(),
+        address=admission.url_for_others(visitor),
+        invite=admission.settings.invite,
+        push=hall.notifier is not None,
+    )
 
 
 @get("/avatars", summary="What one can look like", sync_to_thread=False)

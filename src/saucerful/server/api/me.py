@@ -45,7 +45,7 @@ class Link(Struct, frozen=True):
 
 
 class Follow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A link that somebody has clicked."""
+    """A link that somebody has opened."""
 
     token: Annotated[str, Meta(max_length=400)]
 
@@ -95,16 +95,27 @@ async def link(admission: Admission, visitor: Visitor, person: Player) -> Link:
     return Link(f"{admission.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
 
 
+@post("/me/link/owner", summary="Whose link it is", status_code=200, opt=FOR_ALL)
+async def link_owner(data: Follow, hall: Hall, admission: Admission, visitor: Visitor) -> p.Person:
+    """So that one knows whom one would become. The link can still be used."""
+    admission.count_guess(visitor)
+    return person_of(await _linked(hall, admission.identities.linked_player(data.token)))
+
+
 @post("/me/follow", summary="Be the person whose link it is", status_code=200, opt=FOR_ALL)
 async def follow(data: Follow, hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.Person]:
     """Sets the cookie of that person, in place of your own if you have one. It is an invitation as well."""
     admission.count_guess(visitor)
-    id = await admission.identities.follow_link(data.token, hall.storage)
+    identities = admission.identities
+    player = await _linked(hall, await identities.follow_link(data.token, hall.storage))
+    return CookieResponse(person_of(player), identities.player_cookie(player.id), identities.invite_cookie())
+
+
+async def _linked(hall: Hall, id: str) -> Player:
     player = await hall.storage.player(id)
     if player is None:
         raise Refusal("unknown_player")
-    identities = admission.identities
-    return CookieResponse(person_of(player), identities.player_cookie(id), identities.invite_cookie())
+    return player
 
 
 @post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
@@ -116,4 +127,4 @@ async def invite(data: Word, admission: Admission, visitor: Visitor) -> Response
     return CookieResponse(None, admission.identities.invite_cookie(), status_code=204)
 
 
-ROUTES = [me, change_me, link, follow, invite]
+ROUTES = [me, change_me, link, link_owner, follow, invite]

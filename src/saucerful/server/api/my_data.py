@@ -21,7 +21,7 @@ class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/me/export", summary="Everything that is kept about you", media_type="application/json")
 async def export_me(hall: Hall, admission: Admission, person: Player) -> Response[dict[str, Any]]:
-    """Your name and avatar, your tables, your games with their records, your ratings, and all you ever said."""
+    """Your name, avatar and settings, your tables, games with their records and ratings, and all you ever said."""
     admission.count_search(person.id)
     headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
     return Response(await hall.storage.export_player(person.id), headers=headers)

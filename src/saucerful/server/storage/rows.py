@@ -43,6 +43,8 @@ class Player(Row, frozen=True, kw_only=True):
     avatar: str
     created: int
     seen: int
+    settings: bytes = b"{}"
+    """What they have chosen for every device of theirs."""
 
 
 class FinishedGame(Row, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ import msgspec
 
 from saucerful.server.storage.sqlite.connection import connect_to_read
 
-PERSON = "SELECT id, name, avatar, created, seen FROM players WHERE id = ?"
+PERSON = "SELECT id, name, avatar, created, seen, settings FROM players WHERE id = ?"
 TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = ?"
 GAMES = """SELECT id, game, finished.ended, seat, record
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = ?"""
@@ -20,11 +20,12 @@ CHAT = """SELECT table_id AS 'table', entry->>'at' AS 'at', entry->>'text' AS 't
 
 
 def export_player(path: Path, player: str) -> dict[str, Any]:
-    """Name, tables, finished games with their records, ratings, and all they ever said. May take a while."""
+    """Name, settings, tables, finished games with their records, ratings, and all they ever said. May take a while."""
     with closing(connect_to_read(path)) as connection:
         connection.row_factory = sqlite3.Row
         connection.execute("BEGIN")  # everything as of one moment
-        person = [dict(row) for row in connection.execute(PERSON, (player,))]
+        people = [dict(row) for row in connection.execute(PERSON, (player,))]
+        person = [one | {"settings": msgspec.json.decode(one["settings"])} for one in people]
         games = [dict(row) for row in connection.execute(GAMES, (player,))]
         return {
             "person": person[0] if person else None,

@@ -36,7 +36,7 @@ OLD_TABLES = """SELECT id, coalesce(entries, 0) FROM tables LEFT JOIN heads ON t
 SIZE = """SELECT (page_count - freelist_count) * page_size
     FROM pragma_page_count, pragma_freelist_count, pragma_page_size"""
 
-PLAYERS = """SELECT id, name, avatar, created, seen FROM players
+PLAYERS = """SELECT id, name, avatar, created, seen, settings FROM players
     WHERE id IN (SELECT value FROM json_each(?))"""
 IDLE_PLAYERS = f"SELECT id FROM players WHERE seen < ? AND {IS_IDLE} LIMIT ?"
 FORGOTTEN_PLAYERS = "SELECT number, player_id FROM forgotten WHERE number > ? ORDER BY number"
@@ -190,8 +190,8 @@ def _table_row(
     )  # fmt: skip
 
 
-def _player(id: str, name: str, avatar: str, created: int, seen: int) -> Player:
-    return Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
+def _player(id: str, name: str, avatar: str, created: int, seen: int, settings: str) -> Player:
+    return Player(id=id, name=name, avatar=avatar, created=created, seen=seen, settings=settings.encode())
 
 
 def _finished_game(id: str, game: str, ended: int, summary: str, people: str, record: str) -> FinishedGame:

@@ -79,6 +79,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_over ON tables (changed) WHERE phase = 'over'",
         "CREATE INDEX players_seen ON players (seen)",
     ),
+    (
+        # What a person has chosen, so that it follows them to another device.
+        "ALTER TABLE players ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -43,9 +43,10 @@ SEATED = "SELECT player_id FROM seated WHERE table_id = ?"
 SIT = f"INSERT INTO seated (table_id, player_id) SELECT :table, :player WHERE {IS_KNOWN}"
 STAND_UP = "DELETE FROM seated WHERE table_id = :table AND player_id = :player"
 
-SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen)
-    SELECT :player, :name, :avatar, :created, :seen WHERE {IS_KNOWN}
-    ON CONFLICT DO UPDATE SET name = excluded.name, avatar = excluded.avatar, seen = excluded.seen"""
+SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings)
+    SELECT :player, :name, :avatar, :created, :seen, json(:settings) WHERE {IS_KNOWN}
+    ON CONFLICT DO UPDATE SET name = excluded.name, avatar = excluded.avatar, seen = excluded.seen,
+        settings = excluded.settings"""
 
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
@@ -165,7 +166,10 @@ def _delete_idle(connection: sqlite3.Connection, row: IdlePlayers) -> None:
 
 
 def _save_player(connection: sqlite3.Connection, row: Player) -> None:
-    values = {"player": row.id, "name": row.name, "avatar": row.avatar, "created": row.created, "seen": row.seen}
+    values = {
+        "player": row.id, "name": row.name, "avatar": row.avatar, "created": row.created, "seen": row.seen,
+        "settings": row.settings.decode(),
+    }  # fmt: skip
     if not connection.execute(SAVE_PLAYER, values).rowcount:
         raise Forgotten("Not stored: this person's data was deleted.")
 
