@@ -1,8 +1,9 @@
 /** The visit: who you are, the line to the server, and what can be played here. */
 
-import { follow, me, NotDone, playable, sayWord } from "../line/http";
+import { follow, linkOwner, me, NotDone, playable, sayWord } from "../line/http";
 import { Line, VERSION, type LineState } from "../line/line";
 import type { Person, Playable, Problem } from "../protocol";
+import { followPerson } from "./settings.svelte";
 
 /** `invite`: the server asks for its word; `follow`: somebody brings themselves from another device. */
 export type Door = "opening" | "open" | "invite" | "follow" | "closed";
@@ -14,6 +15,8 @@ class Session {
   reactions = $state.raw<string[]>([]);
   line = $state<LineState>("connecting");
   problem = $state.raw<Problem | null>(null);
+  /** Whose link from another device it is. */
+  owner = $state.raw<Person | null>(null);
   /** The server speaks another version of the protocol than this page, which was loaded before or after it. */
   outdated = $state(false);
 }
@@ -50,11 +53,16 @@ export function botLevels(): string[] {
 
 /** Comes in: with the token of another device, if the address brings one. */
 export async function comeIn(): Promise<void> {
-  if (token()) {
+  const brought = token();
+  if (brought) {
     session.door = "follow";
+    [session.owner, session.problem] = [null, null];
+    await linkOwner(brought).then((owner) => (session.owner = owner), failed);
     return;
   }
   try {
+    const word = invitation();
+    if (word) await sayWord(word).catch(failed);
     [session.person, session.playable] = await Promise.all([me(), playable()]);
   } catch (error) {
     closed(error);
@@ -62,6 +70,25 @@ export async function comeIn(): Promise<void> {
   }
   session.door = "open";
   line.start();
+  void followPerson();
+}
+
+/** A link to this server that brings the invite word along, where there is one. */
+export function withInvitation(link: string): string {
+  const word = session.playable?.invite;
+  return word ? `${link}#invite=${encodeURIComponent(word)}` : link;
+}
+
+/** The invite word that the address brings along, once. */
+function invitation(): string | null {
+  const [, word] = /^#invite=(.+)$/.exec(location.hash) ?? [];
+  if (!word) return null;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return null;
+  }
 }
 
 export async function say(word: string): Promise<void> {
@@ -93,9 +120,13 @@ async function meAgain(): Promise<void> {
 }
 
 function closed(error: unknown): void {
+  session.door = failed(error).key === "invite_needed" ? "invite" : "closed";
+}
+
+/** Keeps why something was not done; any other error is none of ours. */
+function failed(error: unknown): Problem {
   if (!(error instanceof NotDone)) throw error;
-  session.problem = error.problem;
-  session.door = error.problem.key === "invite_needed" ? "invite" : "closed";
+  return (session.problem = error.problem);
 }
 
 addEventListener("online", () => line.wake());

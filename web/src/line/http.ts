@@ -51,6 +51,8 @@ function problem(text: string): Problem {
 export const me = (): Promise<Person> => ask("GET", "api/me");
 export const changeMe = (changes: Changes): Promise<Person> => ask("PATCH", "api/me", changes);
 export const otherDevice = (): Promise<Link> => ask("POST", "api/me/link", {});
+/** Whose link it is; it can still be used. */
+export const linkOwner = (token: string): Promise<Person> => ask("POST", "api/me/link/owner", { token });
 export const follow = (token: string): Promise<Person> => ask("POST", "api/me/follow", { token });
 export const sayWord = (word: string): Promise<void> => ask("POST", "api/invite", { word });
 export const playable = (): Promise<Playable> => ask("GET", "api/games");

@@ -10,7 +10,7 @@ import { isEager } from "../app/eager";
 import Toasts from "../ui/Toasts.svelte";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import { go, route } from "../app/route.svelte";
-import { line, session } from "../app/session.svelte";
+import { comeIn, line, session, withInvitation } from "../app/session.svelte";
 import { settings } from "../app/settings.svelte";
 import SettingsDialog from "../app/SettingsDialog.svelte";
 
@@ -165,6 +165,10 @@ describe("the front page", () => {
     answers[reading] = { status: 400, body: { key: "setup", text: why, values: { why } } };
     await file("[invasion]\nloot = 0");
     expect(plain((await dialog.findByRole("alert")).textContent)).toContain(why);
+    // Nobody begins with other cards than they meant.
+    await user.click(dialog.getByRole("button", { name: "Open the table" }));
+    expect(await screen.findByText(/mistake in your file of cards/)).toBeTruthy();
+    expect(asked.filter(({ path }) => path === "/api/tables")).toEqual([]);
     answers[reading] = { body: { loot: 40 } };
     await file("[invasion]\nloot = 40");
     expect(await dialog.findByRole("button", { name: "box.toml" })).toBeTruthy();
@@ -299,6 +303,37 @@ describe("doors", () => {
     await expectNoBarriers(container, false);
   });
 
+  test("a link from a friend brings the word along, and it leaves no trace in the address", async () => {
+    answers["GET /api/me"] = { body: session.person };
+    answers["GET /api/games"] = { body: { ...playable, invite: "über uns" } };
+    vi.spyOn(line, "start").mockImplementation(() => {});
+    history.replaceState(null, "", "/t/T1#invite=%C3%BCber%20uns");
+    await comeIn();
+    expect(asked[0]).toMatchObject({ path: "/api/invite", body: { word: "über uns" } });
+    expect([session.door, location.hash]).toEqual(["open", ""]);
+    expect(withInvitation("http://x/t/T1")).toBe("http://x/t/T1#invite=%C3%BCber%20uns");
+  });
+
+  test("a link from another device says who one would be", async () => {
+    answers["POST /api/me/link/owner"] = { body: { id: "z", name: "Zuzu", avatar: "robot" } };
+    history.replaceState(null, "", "/#move=token");
+    await comeIn();
+    render(App);
+    expect(plain(screen.getByText(/you’d go on as/).textContent)).toBe("On this device you’d go on as Zuzu.");
+    expect(screen.getByRole("button", { name: /^Yes/ })).toBeTruthy();
+    expect(asked.map(({ path }) => path)).toEqual(["/api/me/link/owner"]);
+  });
+
+  test("a link from another device that is too old says so, and one stays who one is", async () => {
+    answers["POST /api/me/link/owner"] = { status: 403, body: { key: "bad_link", text: "Too old." } };
+    history.replaceState(null, "", "/#move=token");
+    await comeIn();
+    render(App);
+    expect(screen.getByRole("main").textContent).toMatch(/link/);
+    expect(screen.queryByRole("button", { name: /^Yes/ })).toBeNull();
+    expect(screen.getByRole("button", { name: /^No/ })).toBeTruthy();
+  });
+
   test("nobody answers, and one can try again", async () => {
     session.door = "closed";
     session.problem = { key: "no_line", text: "" };
@@ -320,7 +355,19 @@ describe("doors", () => {
   });
 });
 
+test("where the server can send nothing to a closed browser, the switch does not promise it", () => {
+  vi.stubGlobal("Notification", {});
+  vi.stubGlobal("isSecureContext", true);
+  const { unmount } = render(SettingsDialog, { open: true });
+  expect(screen.getByRole("switch", { name: /my turn \(keep this page open\)$/ })).toBeTruthy();
+  unmount();
+  session.playable = { ...playable, push: true };
+  render(SettingsDialog, { open: true });
+  expect(screen.getByRole("switch", { name: /my turn$/ })).toBeTruthy();
+});
+
 test("a browser that allows no messages says so, and the switch stays off", async () => {
+  session.playable = { ...playable, push: true };
   vi.stubGlobal("Notification", { requestPermission: () => Promise.resolve("denied") });
   vi.stubGlobal("isSecureContext", true);
   render(SettingsDialog, { open: true });

@@ -10,7 +10,7 @@ import type { GameEvent, Replay, View } from "../protocol";
 import { isEager } from "../app/eager";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import ReplayPage from "./ReplayPage.svelte";
-import { recordsIn } from "./source";
+import { recorded, recordsIn } from "./source";
 
 interface Recorded {
   view: View & { scores: (number | null)[]; seats: unknown[] };
@@ -225,6 +225,28 @@ describe("a record from a file", () => {
     expect(await recordsIn(file('{"a": 1}\n\n{"b": 2}\n'))).toEqual(['{"a": 1}', '{"b": 2}']);
     expect(await recordsIn(file('\uFEFF{\n"a": 1\n}'))).toEqual(['{\n"a": 1\n}']);
     expect(await recordsIn(file(""))).toEqual([""]);
-    await expect(recordsIn(file(`"${"x".repeat(600_000)}"`))).rejects.toThrow("512 KB");
+    expect(() => recorded(`"${"x".repeat(600_000)}"`)).toThrow("512 KB");
+  });
+
+  test("of several games in a file every one can be opened", async () => {
+    answers["POST /api/replay"] = { body: { ...replayOf("zovnis"), table: null } };
+    go("replay");
+    render(ReplayPage, { id: null });
+    await screen.findByRole("button", { name: "Choose a file" });
+    await choose('{"a": 1}\n{"b": 2}\n{"c": 3}\n');
+    await shown();
+    const games = within(await screen.findByRole("group", { name: "The games of this file" }));
+    expect(games.getByRole<HTMLButtonElement>("button", { name: "The game before" }).disabled).toBe(true);
+    await user.click(games.getByRole("button", { name: "The next game" }));
+    await vi.waitFor(() => expect(asked.at(-1)!.body).toBe('{"b": 2}'));
+    const number = games.getByRole<HTMLInputElement>("spinbutton", { name: /Game.*of .*3/ });
+    await vi.waitFor(() => expect(number.value).toBe("2"));
+    await fireEvent.change(number, { target: { value: "3" } });
+    await vi.waitFor(() => expect(asked.at(-1)!.body).toBe('{"c": 3}'));
+    await vi.waitFor(() =>
+      expect(games.getByRole<HTMLButtonElement>("button", { name: /next/ }).disabled).toBe(true),
+    );
+    await fireEvent.change(number, { target: { value: "9" } });
+    expect(number.value).toBe("3");
   });
 });

@@ -29,7 +29,9 @@ export function played(id: string): Source {
   };
 }
 
+/** Raises `NotDone` for a record that is too large. */
 export function recorded(record: string): Source {
+  checkSize(record);
   return {
     id: null,
     look: once((eyes) => ask("POST", `api/replay?eyes=${eyes}`, record)),
@@ -51,12 +53,15 @@ export function unpack(): File | null {
   return file;
 }
 
-/** The records in a file: one a line, or one over several lines; raises `NotDone` for what is too large. */
+/** The records in a file: one a line, or one over several lines. */
 export async function recordsIn(file: File): Promise<string[]> {
   const lines = (await file.text()).replace(/^\uFEFF/, "").split("\n");
   const full = lines.filter((line) => line.trim());
-  const records = full.length > 0 && isWhole(full[0]!) ? full : [lines.join("\n")];
-  if (new Blob([records[0]!]).size <= LARGEST) return records;
+  return full.length > 0 && isWhole(full[0]!) ? full : [lines.join("\n")];
+}
+
+function checkSize(record: string): void {
+  if (new Blob([record]).size <= LARGEST) return;
   const kilobytes = LARGEST / 1024;
   throw new NotDone({ key: "too_large", text: `${kilobytes} KB at most.`, values: { kilobytes } });
 }

@@ -165,7 +165,10 @@ export class Table implements Listener {
 
   /** Wishes for another game; whether that could be said. */
   rematch(): boolean {
-    return this.line.ask({ type: "rematch" });
+    const said = this.line.ask({ type: "rematch" });
+    // Nobody may have spoken for a while: it is soon noticed if the line only seems to be there.
+    if (said) this.line.wake();
+    return said;
   }
 
   proposeUndo(): void {

@@ -142,6 +142,10 @@ export function region(wished = navigator.languages): string {
   return own ?? (language === "en" ? "en-GB" : language);
 }
 
+export function isLanguage(tag: string | null | undefined): tag is Language {
+  return !!tag && tag in LANGUAGES;
+}
+
 export function spoken(): Language {
   return language;
 }

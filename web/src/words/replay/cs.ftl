@@ -45,6 +45,11 @@ download = Stáhnout záznam
 open = Otevřít záznam
 open-how = Vyber záznam hry, nebo soubor pusť kamkoli na tuto stránku. Vidíš ho jen ty; server si z něj nic nenechá.
 choose-file = Vybrat soubor
+file-games = Hry z tohoto souboru
+file-game = Hra
+file-of = z { $count }
+file-before = Předchozí hra
+file-after = Další hra
 first-of = { $count ->
     [one] V tomto souboru je jedna hra.
     [few] V tomto souboru jsou { $count } hry; tady je první.

@@ -44,6 +44,11 @@ download = Download the record
 open = Open a record
 open-how = Choose the record of a game, or drop the file anywhere on this page. Only you see it; the server keeps nothing.
 choose-file = Choose a file
+file-games = The games of this file
+file-game = Game
+file-of = of { $count }
+file-before = The game before
+file-after = The next game
 first-of = { $count ->
     [one] This file holds one game.
    *[other] This file holds { $count } games; here is the first.

@@ -44,6 +44,11 @@ download = Télécharger le fichier de la partie
 open = Ouvrir un fichier de partie
 open-how = Choisissez le fichier d’une partie, ou déposez-le n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
 choose-file = Choisir un fichier
+file-games = Les parties de ce fichier
+file-game = Partie
+file-of = sur { $count }
+file-before = La partie précédente
+file-after = La partie suivante
 first-of = { $count ->
     [one] Ce fichier contient une partie.
    *[other] Ce fichier contient { $count } parties ; voici la première.

@@ -45,6 +45,11 @@ download = Pobierz zapis
 open = Otwórz zapis
 open-how = Wybierz zapis gry albo upuść plik gdziekolwiek na tej stronie. Widzisz go tylko ty; serwer niczego nie zachowuje.
 choose-file = Wybierz plik
+file-games = Partie z tego pliku
+file-game = Partia
+file-of = z { $count }
+file-before = Poprzednia partia
+file-after = Następna partia
 first-of = { $count ->
     [one] W tym pliku jest jedna gra.
     [few] W tym pliku są { $count } gry; oto pierwsza.
