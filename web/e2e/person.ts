@@ -76,9 +76,14 @@ export class Person {
     context.setDefaultTimeout(60_000);
     await context.tracing.start({ title: name });
     const usual = JSON.stringify({ speed: moving ? "normal" : "fast", met: true, sound: false });
-    await context.addInitScript((settings) => {
-      if (!localStorage.getItem("saucerful-settings")) localStorage.setItem("saucerful-settings", settings);
-    }, usual);
+    await context.addInitScript(
+      ([settings, chosen]) => {
+        if (!localStorage.getItem("saucerful-settings")) localStorage.setItem("saucerful-settings", settings);
+        // A table is dark unless people choose otherwise.
+        if (chosen === "light") localStorage.setItem("saucerful-theme", chosen);
+      },
+      [usual, theme] as const,
+    );
     return new Person(name, context, await context.newPage(), phone);
   }
 

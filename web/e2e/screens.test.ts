@@ -49,9 +49,9 @@ async function lift(person: Person): Promise<void> {
 async function speak(person: Person, language: string): Promise<string[]> {
   const { page } = person;
   const found: string[] = [];
-  await page.getByRole("banner").getByRole("button").last().click();
-  await page.getByRole("combobox").nth(1).selectOption(language);
+  await page.getByRole("banner").getByRole("combobox").selectOption(language);
   await page.locator(`html[lang=${language}]`).waitFor();
+  await page.getByRole("banner").getByRole("button").last().click();
   found.push(...(await misfits(page, `settings, ${language}`)));
   await page.keyboard.press("Escape");
   found.push(...(await misfits(page, `front page, ${language}`)));

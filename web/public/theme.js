@@ -4,8 +4,9 @@
   try {
     chosen = localStorage.getItem("saucerful-theme");
   } catch (_) {
-    // Storage is forbidden here: the system decides.
+    // Storage is forbidden here: nobody has chosen.
   }
-  var dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  var table = /\/(t|learn|replay)\/[^/]+\/?$/.test(location.pathname);
+  var dark = table || matchMedia("(prefers-color-scheme: dark)").matches;
   document.documentElement.dataset.theme = chosen || (dark ? "dark" : "light");
 })();

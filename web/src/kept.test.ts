@@ -6,7 +6,10 @@ import { FIRST_LOOK, lastSeen, remember } from "./table/seen";
 import { preferred, speak, spoken } from "./words/words.svelte";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("what is kept is there next time, until it is forgotten", () => {
   keep("hat", "green");
@@ -25,6 +28,7 @@ test("where the browser keeps nothing, every choice still holds until the page i
   expect(spoken()).toBe("fr");
   chooseTheme("dark");
   expect([chosenTheme(), document.documentElement.dataset.theme]).toEqual(["dark", "dark"]);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
   choose({ speed: "fast" });
   expect(settings.speed).toBe("fast");
   remember("T", 7);
