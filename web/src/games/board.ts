@@ -98,6 +98,16 @@ export interface Help {
   clause: string;
 }
 
+/** A line of the log. */
+export interface LogLine {
+  /** What it says: in the game's words for the log (`log-…`), else in those for everything (`event-…`). */
+  event: GameEvent;
+  /** Cards that are drawn beside it, as `OpenCard` takes them. */
+  cards?: readonly unknown[];
+  /** What of it lies on the board now, by its `data-spot` or `data-help`: it lights up with the line. */
+  things?: readonly string[];
+}
+
 /** What a game's `index.ts` exports by default. It is fetched when somebody sits down at a table. */
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
@@ -130,10 +140,14 @@ export interface GameModule<View = never> {
   sounds?: Readonly<Record<string, Sound>>;
   /** Instead: all sounds of a step, each when it is seen. `made` says that your move was shown as made already. */
   cues?: (step: Step, made: boolean) => readonly Cue[];
+  /** How near the end is, from 0 to 1, at that millisecond of the game's clock: a heart beats. */
+  tension?: (view: View, now: number | null) => number;
   /** Whether a phone buzzes at an event that another seat has caused: it was about you. */
   buzzes?: (event: GameEvent, you: number) => boolean;
   /** In a guided game: what to touch next on the way to a move, found by the marks that the board sets. */
   nextTouch?: (find: (selector: string) => Element | null, move: string) => Element | null;
-  /** A card of a hand, for replays that show all hands; without it they show none. */
+  /** A step in the log: what is worth a line, with its cards. Without it every event is a line. */
+  log?: (events: readonly GameEvent[], view: View) => LogLine[];
+  /** A small card, for the log, and for replays that show all hands; without it they show none. */
   OpenCard?: Component<{ view: View; card: never }>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { choose } from "../app/settings.svelte";
-import { cue } from "./cues";
+import { settings } from "../app/settings.svelte";
+import { cue, cuesOf } from "./cues";
 
 const vibrate = vi.fn();
 const game = { sounds: {}, buzzes: () => true };
@@ -11,29 +11,46 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { vibrate });
 });
 afterEach(() => {
-  choose({ sound: true });
+  settings.sound = true;
   vi.unstubAllGlobals();
 });
 
 test("what is about you buzzes once", () => {
-  cue(game, step, 0, 1);
+  cue("zovnis", game, step, 0, 1);
   expect(vibrate).toHaveBeenCalledTimes(1);
 });
 
 test("nothing buzzes for those who watch or look back, for what one did oneself, and where the sound is off", () => {
-  cue(game, step, null, 1);
-  cue(game, step, 1, 1);
-  choose({ sound: false });
-  cue(game, step, 0, 1);
+  cue("zovnis", game, step, null, 1);
+  cue("zovnis", game, step, 1, 1);
+  settings.sound = false;
+  cue("zovnis", game, step, 0, 1);
   expect(vibrate).not.toHaveBeenCalled();
 });
 
 test("a game may say when each of its sounds comes", () => {
   vi.useFakeTimers();
   const cues = vi.fn(() => [{ sound: "pop", at: 300, pitch: 2 } as const]);
-  cue({ cues }, step, 1, 1);
-  cue({ cues }, step, 0, 1);
+  cue("zovnis", { cues }, step, 1, 1);
+  cue("zovnis", { cues }, step, 0, 1);
   expect(cues.mock.calls.map(([, made]: unknown[]) => made)).toEqual([true, false]);
   expect(vi.getTimerCount()).toBe(2);
   vi.useRealTimers();
+});
+
+const SOUNDS = { sounds: { laid: "card", eliminated: "pop" } } as const;
+const hit = { event: "eliminated", seat: 1 };
+
+test("what comes again sounds higher: a chain rises", () => {
+  const events = [{ event: "laid", seat: 1 }, hit, hit, { event: "fell" }, hit];
+  const heard = cuesOf("zovnis", SOUNDS, { ...step, events }, 0, false);
+  expect(heard.map(({ sound }) => sound)).toEqual(["card", "pop", "pop", "pop"]);
+  const [, ...pops] = heard.map(({ pitch }) => pitch!);
+  expect(pops).toEqual([...new Set(pops)].toSorted((one, other) => one - other));
+});
+
+test("in quiet mode one hears what is about oneself", () => {
+  const quiet = (you: number | null): number =>
+    cuesOf("zovnis", SOUNDS, { ...step, events: [hit, hit] }, you, true).length;
+  expect([quiet(0), quiet(1), quiet(null)]).toEqual([0, 2, 0]);
 });

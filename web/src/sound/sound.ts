@@ -43,9 +43,24 @@ const SOUNDS = {
     { wave: "triangle", from: 880, to: 880, at: 0.05, for: 0.4, loud: 0.35 },
   ],
   end: [
+    { wave: "triangle", from: 523, to: 523, for: 0.14, loud: 0.3 },
+    { wave: "triangle", from: 392, to: 392, at: 0.14, for: 0.34, loud: 0.3 },
+  ],
+  won: [
     { wave: "triangle", from: 523, to: 523, for: 0.14, loud: 0.35 },
     { wave: "triangle", from: 659, to: 659, at: 0.13, for: 0.14, loud: 0.35 },
-    { wave: "triangle", from: 784, to: 784, at: 0.26, for: 0.4, loud: 0.4 },
+    { wave: "triangle", from: 784, to: 784, at: 0.26, for: 0.14, loud: 0.35 },
+    { wave: "triangle", from: 1047, to: 1047, at: 0.39, for: 0.6, loud: 0.4 },
+    { wave: "sine", from: 1319, to: 1319, at: 0.42, for: 0.6, loud: 0.2 },
+  ],
+  lost: [
+    { wave: "triangle", from: 392, to: 388, for: 0.18, loud: 0.3 },
+    { wave: "triangle", from: 370, to: 366, at: 0.2, for: 0.18, loud: 0.3 },
+    { wave: "triangle", from: 330, to: 262, at: 0.4, for: 0.6, loud: 0.32 },
+  ],
+  heart: [
+    { wave: "sine", from: 70, to: 48, for: 0.12, loud: 0.9 },
+    { wave: "sine", from: 60, to: 42, at: 0.2, for: 0.16, loud: 0.7 },
   ],
 } as const satisfies Record<string, readonly Voice[]>;
 export type Sound = keyof typeof SOUNDS;
@@ -60,21 +75,32 @@ function wake(): void {
 }
 for (const touch of ["pointerdown", "keydown"] as const) addEventListener(touch, wake, { capture: true });
 
-/** A pitch of 2 is an octave higher. */
-export function play(sound: Sound, pitch = 1): void {
-  if (!audio || audio.state !== "running" || !settings.sound) return;
-  for (const voice of SOUNDS[sound])
-    speak(audio, { ...voice, from: voice.from * pitch, to: voice.to * pitch });
+export interface Manner {
+  /** From where: -1 is the left edge of the screen, 1 the right one. */
+  readonly pan?: number;
+  /** 2 is an octave higher. */
+  readonly pitch?: number | undefined;
 }
 
-function speak(to: AudioContext, voice: Voice): void {
+export function play(sound: Sound, { pan = 0, pitch = 1 }: Manner = {}): void {
+  if (!audio || audio.state !== "running" || !settings.sound || !settings.volume) return;
+  const side = audio.createStereoPanner();
+  side.pan.value = pan;
+  side.connect(audio.destination);
+  for (const voice of SOUNDS[sound] as readonly Voice[])
+    speak(audio, { ...voice, from: voice.from * pitch, to: voice.to * pitch }, side);
+}
+
+function speak(to: AudioContext, voice: Voice, out: AudioNode): void {
   const start = to.currentTime + (voice.at ?? 0);
   const end = start + voice.for;
   const volume = to.createGain();
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(0.5 * (voice.loud ?? 0.5), start + 0.008);
-  volume.gain.exponentialRampToValueAtTime(0.0005, end);
-  volume.connect(to.destination);
+  // People hear loudness as a power of the pressure.
+  const share = (settings.volume / 100) ** 2;
+  volume.gain.linearRampToValueAtTime(share * (voice.loud ?? 0.5), start + 0.008);
+  volume.gain.exponentialRampToValueAtTime(0.0005 * share, end);
+  volume.connect(out);
   const source =
     voice.wave === "noise" ? noise(to, voice, start, end, volume) : tone(to, voice, start, end, volume);
   source.start(start);

@@ -10,6 +10,7 @@ import { listed, OURS } from "../../test/ours";
 import type { Line, Listener } from "../line/line";
 import { go, route } from "../app/route.svelte";
 import { line, session } from "../app/session.svelte";
+import { settings } from "../app/settings.svelte";
 import type { Ask, TableShown, View } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
 import Away from "./Away.svelte";
@@ -79,6 +80,7 @@ beforeEach(async () => {
     leave: () => {},
     move: () => "m1",
     ask: line.ask,
+    wake: () => {},
   };
   rate = Infinity;
   const hooks = { refused: () => {}, shown: () => {} };
@@ -178,6 +180,22 @@ describe("at the table", () => {
     await expectNoBarriers(container);
   });
 
+  test("who wants to be asked makes a move only with a second press, and may take it back", async () => {
+    settings.confirm = true;
+    const { container } = playing();
+    await user.click(screen.getByRole("button", { name: "2a" }));
+    expect(table.pending).toEqual([]);
+    const ask = within(screen.getByRole("group", { name: "Make this move?" }));
+    expect(document.activeElement).toBe(ask.getByRole("button", { name: "Yes, play it" }));
+    await expectNoBarriers(container);
+    await user.click(ask.getByRole("button", { name: "Take it back" }));
+    expect(screen.queryByRole("group", { name: "Make this move?" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "2a" }));
+    await user.click(screen.getByRole("button", { name: "Yes, play it" }));
+    expect(table.pending).toEqual([{ id: "m1", move: "2a" }]);
+    settings.confirm = false;
+  });
+
   test("those who watch are told who is to move, and can do nothing", () => {
     playing({ you: null, legal: [], view: seen([2]) });
     expect(plain(screen.getByText(/’s turn/).textContent)).toBe("Zuzu’s turn.");
@@ -245,7 +263,9 @@ describe("at the table", () => {
   });
 
   test("what happened meanwhile is told in words", () => {
-    const steps = [{ n: 4, at: 1, undone: 0, events: [{ event: "stole", seat: 2, victim: 0, loot: 3 }] }];
+    const steps = [
+      { n: 4, at: 1, seat: null, undone: 0, events: [{ event: "stole", seat: 2, victim: 0, loot: 3 }] },
+    ];
     render(Away, { game: "invasion", steps, names: ["Ann", "Bo", "Zuzu"], close: () => {} });
     expect(plain(screen.getByRole("listitem").textContent)).toBe("Zuzu steals 3 loot from Ann.");
   });
@@ -417,6 +437,20 @@ test("a wish for a rematch that could not be sent can be sent again", async () =
   await user.click(button);
   await user.click(button);
   expect(rematch).toHaveBeenCalledTimes(2);
+});
+
+test("a wish for a rematch on a line that turns out to be lost can be sent again", async () => {
+  const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2] });
+  const rematch = vi.fn(() => true);
+  render(Result, { open: true, shown: over, view: {}, game: GAME, rematch });
+  const button = screen.getByRole("button", { name: /Rematch/ });
+  await user.click(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  session.line = "lost";
+  await tick();
+  await user.click(button);
+  expect(rematch).toHaveBeenCalledTimes(2);
+  session.line = "open";
 });
 
 test("a board that breaks down is replaced by the plain one, on which one can play on", async () => {

@@ -2,10 +2,11 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
-import { buzzes, sounds } from "./cues";
+import { buzzes, sounds, tension } from "./cues";
 import { ending } from "./ending";
 import { help } from "./help";
 import { KEYS } from "./keys";
+import { log } from "./log";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
 import { prompt } from "./prompt";
@@ -23,7 +24,9 @@ const abduction: GameModule<View> = {
   ending,
   sounds,
   buzzes,
+  tension,
   nextTouch,
+  log,
   OpenCard,
 };
 

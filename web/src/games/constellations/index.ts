@@ -7,6 +7,7 @@ import { sounds } from "./cues";
 import { held } from "./foresee";
 import { help } from "./help";
 import { KEYS } from "./keys";
+import { log } from "./log";
 import { NO_LANDING, PASS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -35,6 +36,7 @@ const constellations: GameModule<View> = {
   keys: KEYS,
   sounds,
   nextTouch,
+  log,
   OpenCard,
 };
 

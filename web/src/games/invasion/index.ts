@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { buzzes, sounds } from "./cues";
 import { help } from "./help";
 import { KEYS } from "./keys";
+import { log } from "./log";
 import { MISS } from "./moves";
 import { recap } from "./recap";
 import OpenCard from "./OpenCard.svelte";
@@ -27,6 +28,7 @@ const invasion: GameModule<View> = {
   sounds,
   buzzes,
   nextTouch,
+  log,
   OpenCard,
 };
 

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { cues } from "./cues";
 import { help } from "./help";
 import { KEYS } from "./keys";
+import { log } from "./log";
 import { MISS } from "./moves";
 import OpenCard from "./OpenCard.svelte";
 import { nextTouch } from "./pointing";
@@ -24,6 +25,7 @@ const zovnis: GameModule<View> = {
   keys: KEYS,
   cues,
   nextTouch,
+  log,
   OpenCard,
 };
 
