@@ -6,7 +6,9 @@ import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { cutOff } from "./fits";
+import { OURS } from "../test/ours";
 import { openBrowser, PHONE } from "./person";
+import { moments, Recorded } from "./recorded";
 import { myTurn, playOn, result } from "./play";
 import { Server } from "./server";
 
@@ -36,6 +38,48 @@ describe.concurrent("the front page and its dialogs", () => {
       await evening.invites(ada, "zovnis");
       await look(ada, "waiting");
     });
+});
+
+test.concurrent("with text twice as large no page is wider than a phone", async (context) => {
+  const evening = new Evening(browser, context);
+  const ada = await evening.comes("Ada", { phone: true, language: "fr" });
+  const { page } = ada;
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%"));
+  });
+  const wide: string[] = [];
+  const measure = async (screen: string): Promise<void> => {
+    const [wanted, there] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth] as const;
+    });
+    if (wanted > there) wide.push(`${screen} is ${wanted} wide, the screen ${there}`);
+    await page.screenshot({ path: artefact("screens", `large-text-${screen}.png`) });
+  };
+  const tables = await Recorded.on(page);
+  await tables.front();
+  await measure("front");
+  for (const [name, screen] of [
+    [/^Réglages$/, "settings"],
+    [/^Jouer\W*.*Abduction/, "opening"],
+    [/^Inviter.*Zovnis/, "inviting"],
+  ] as const) {
+    await ada.press(ada.button(name).first());
+    await page.getByRole("dialog").waitFor();
+    await measure(screen);
+    await page.keyboard.press("Escape");
+  }
+  for (const game of OURS) {
+    await tables.show(
+      game,
+      moments(game, "3").find(({ legal }) => legal.length > 0)!,
+    );
+    await measure(game);
+  }
+  await page.goto(evening.address("me"));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await measure("me");
+  expect(wide).toEqual([]);
 });
 
 describe.concurrent("the page says what is the matter", () => {

@@ -43,8 +43,8 @@ function offlinePage(language: string, say: (key: string) => string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>
 body{display:grid;place-content:center;justify-items:center;gap:16px;min-height:90vh;margin:0;padding:16px;
-text-align:center;font:1.1rem/1.5 system-ui,sans-serif;background:#f9f0dc;color:#221c3d}
-h1,p{margin:0;max-width:32ch}a{padding:12px 24px;border-radius:99px;background:#c20f6d;color:#fff;text-decoration:none}
+text-align:center;font:1.1rem/1.5 system-ui,sans-serif;background:#ffe2ac;color:#2a1338}
+h1,p{margin:0;max-width:32ch}a{padding:12px 24px;border-radius:99px;background:#a80a5c;color:#fff;text-decoration:none}
 @media (prefers-color-scheme:dark){body{background:#0f1333;color:#fbf2dd}a{background:#ff72ba;color:#2b0820}}
 </style><main style="display:contents">${drawing}<h1>${say("line-lost")}</h1><p>${say("line-lost-how")}</p>
 <a href="">${say("try-again")}</a></main>

@@ -41,7 +41,18 @@ const WORDS: [string[], string[]][] = [
   [["text", "quiet", "alarm"], PLACES],
   [
     ["text"],
-    ["sky-high", "sky-low", "far", "near", "space-high", "space-low", "dusk-high", "dusk-low", "dune"],
+    [
+      "sky-high",
+      "sky-low",
+      "far",
+      "near",
+      "ground",
+      "space-high",
+      "space-low",
+      "dusk-high",
+      "dusk-low",
+      "dune",
+    ],
   ],
   [["on-act"], ["act"]],
   [
