@@ -158,6 +158,10 @@ async def test_a_file_of_any_earlier_version_is_brought_up_to_date_step_by_step(
     connection.close()
 
 
+WITH_HEADS = 5
+"""From this version on a file says how many entries each journal has."""
+
+
 @pytest.mark.parametrize("version", range(1, schema.VERSION))
 @on_a_loop
 async def test_a_file_that_an_older_saucerful_wrote_is_opened_with_all_that_is_in_it(
@@ -170,6 +174,8 @@ async def test_a_file_that_an_older_saucerful_wrote_is_opened_with_all_that_is_i
                 connection.execute(statement)
         connection.execute("INSERT INTO alive (only_row, at) VALUES (1, 1000)")
         connection.execute("INSERT INTO journal (table_id, number, entry) VALUES ('table', 0, '{}')")
+        if version >= WITH_HEADS:
+            connection.execute("INSERT INTO heads (table_id, entries) VALUES ('table', 1)")
         connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
         connection.execute(f"PRAGMA user_version = {version}")
     async with running(tmp_path) as storage:
