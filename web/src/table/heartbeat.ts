@@ -8,12 +8,11 @@ const FAST = 480;
 
 /** An effect: beats as long as `tension`, from 0 to 1, is above 0; it returns what ends it. */
 export function heartbeat(tension: () => number): () => void {
-  let timer: ReturnType<typeof setTimeout>;
   const beat = (): void => {
     const now = tension();
     if (now > 0 && !document.hidden) play("heart");
     timer = setTimeout(beat, SLOW - (SLOW - FAST) * now);
   };
-  beat();
+  let timer = setTimeout(beat, SLOW);
   return () => clearTimeout(timer);
 }

@@ -30,6 +30,7 @@ const step = (n: number, seat: number | null, events: GameEvent[], undone = 0): 
   seat,
   events,
   undone,
+  scores: null,
 });
 
 beforeEach(() => speak("en", false));
