@@ -25,6 +25,10 @@ describe.concurrent("the front page and its dialogs", () => {
       const evening = new Evening(browser, context);
       const ada = await evening.comes("Ada", { phone });
       await ada.button(/^Invite friends to \W*Zovnis/).waitFor();
+      const outOfSight = await ada
+        .button(/^Play now/)
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+      expect(outOfSight, "games for which one has to scroll").toBe(0);
       await look(ada, "front");
       for (const [name, dialog] of [
         [/^You’re/, "you"],

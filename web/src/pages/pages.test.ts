@@ -84,6 +84,15 @@ describe("the front page", () => {
     expect(isEager("T1"), "we need not say that we are ready").toBe(true);
   });
 
+  test("a poster can be clicked, too", async () => {
+    const { container } = render(App);
+    await screen.findByRole("heading", { name: "Zovnis" });
+    await user.click(container.querySelectorAll("article .poster")[3]!);
+    expect(
+      within(screen.getByRole("dialog", { name: "Zovnis" })).getByRole("button", { name: "Start" }),
+    ).toBeTruthy();
+  });
+
   test("a table for friends is opened with two clicks, with what was chosen", async () => {
     answers["POST /api/tables"] = { body: { id: "T2", path: "/t/T2" } };
     render(App);
