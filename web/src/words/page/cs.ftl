@@ -277,6 +277,7 @@ speed-fast = Rychle
 speed-off = Bez animací
 sound = Zvuk
 notify = Upozornit mě, když jsem na tahu
+notify-open = Upozornit mě, když jsem na tahu (nech stránku otevřenou)
 notify-denied = Prohlížeč blokuje upozornění z této stránky. Změníš to v jeho nastavení.
 volume = Hlasitost
 quiet = Tiše: jen to, co se týká mě
@@ -286,7 +287,6 @@ confirm-yes = Ano, zahrát
 confirm-no = Vzít zpět
 large-cards = Velké karty v ruce
 settings-follow = Nastavení platí i na tvých dalších zařízeních.
-notify-open = Upozornit mě, když jsem na řadě (nech stránku otevřenou)
 install = Nainstalovat jako aplikaci
 plain-http = Tato stránka neběží přes https, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
 

@@ -242,6 +242,7 @@ speed-fast = Fast
 speed-off = Off
 sound = Sound
 notify = Notify me when it’s my turn
+notify-open = Notify me when it’s my turn (keep this page open)
 notify-denied = Your browser blocks notifications from this page. You can change that in its settings.
 volume = Volume
 quiet = Quiet: only what’s about me
@@ -251,7 +252,6 @@ confirm-yes = Yes, play it
 confirm-no = Take it back
 large-cards = Large cards in my hand
 settings-follow = Your settings follow you to your other devices.
-notify-open = Tell me when it is my turn (keep this page open)
 install = Install as an app
 plain-http = This page doesn’t come over https, so your browser allows no notifications and no share button here. Everything else works.
 

@@ -272,6 +272,7 @@ speed-fast = Rapide
 speed-off = Sans animation
 sound = Son
 notify = Me prévenir quand c’est mon tour
+notify-open = Me prévenir quand c’est mon tour (gardez cette page ouverte)
 notify-denied = Votre navigateur bloque les notifications de cette page. Vous pouvez changer cela dans ses réglages.
 volume = Volume
 quiet = Discret : seulement ce qui me concerne
@@ -281,7 +282,6 @@ confirm-yes = Oui, je joue
 confirm-no = Reprendre
 large-cards = Grandes cartes en main
 settings-follow = Vos réglages vous suivent sur vos autres appareils.
-notify-open = Me prévenir quand c’est à moi (gardez cette page ouverte)
 install = Installer comme application
 plain-http = Cette page n’est pas en https : votre navigateur n’y permet ni notifications ni bouton de partage. Tout le reste fonctionne.
 

@@ -284,8 +284,8 @@ confirm-no = Cofnij
 large-cards = Duże karty na ręce
 settings-follow = Twoje ustawienia działają też na twoich innych urządzeniach.
 notify = Powiadom mnie, gdy przyjdzie moja kolej
-notify-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz to zmienić w jej ustawieniach.
 notify-open = Powiadom mnie, gdy przyjdzie moja kolej (strona musi być otwarta)
+notify-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz to zmienić w jej ustawieniach.
 install = Zainstaluj jako aplikację
 plain-http = Ta strona nie działa przez https, więc przeglądarka nie pozwala tu na powiadomienia ani na przycisk udostępniania. Wszystko inne działa.
 
