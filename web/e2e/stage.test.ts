@@ -76,9 +76,12 @@ async function drawn(page: Page): Promise<void> {
 const playing = (page: Page) => page.locator(".board[data-playing=true]");
 
 async function choose(page: Page, speed: keyof typeof RATES): Promise<void> {
-  await page.evaluate((chosen) => {
+  await page.evaluate(async (chosen) => {
     const settings = JSON.parse(localStorage.getItem("saucerful-settings")!) as object;
     localStorage.setItem("saucerful-settings", JSON.stringify({ ...settings, speed: chosen }));
+    // It follows the person, so the server would bring back the old one.
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/me/settings", { method: "PATCH", headers, body: JSON.stringify({ speed: chosen }) });
   }, speed);
   await page.reload();
   await page.locator("h1").waitFor();
