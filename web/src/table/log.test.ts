@@ -55,7 +55,7 @@ describe.each(OURS)("%s", (name) => {
     expect(lines.length).toBeGreaterThan(0);
     const said = lines.map(({ text }) => plain(text));
     const places =
-      /\b(row|rang\S*|rzęd\S*|řad\S*|height|haut\S*|wysoko\S*|výš\S*)\b|column -?\d|colonne -?\d/i;
+      /\b(row|rang\S*|rzęd\S*|řad\S*|height|hauteur|wysoko\S*|výš\S*)\b|column -?\d|colonne -?\d/i;
     expect(said.filter((text) => places.test(text) || text.includes("log-"))).toEqual([]);
     expect(lines.filter(({ event }) => event.event === "drew")).toEqual([]);
   });
