@@ -152,6 +152,16 @@ async def test_a_player_keeps_the_day_they_came_when_they_change_their_name(plac
 
 
 @on_a_loop
+async def test_what_a_player_has_chosen_is_kept(place: Place) -> None:
+    chosen = player(settings=b'{"speed":"off"}')
+    async with running(place) as storage:
+        await storage.save_player(player())
+        await storage.save_player(chosen)
+        assert await storage.player("ann") == chosen
+        assert (await storage.export_player("ann"))["person"]["settings"] == {"speed": "off"}
+
+
+@on_a_loop
 async def test_whoever_stops_waiting_does_no_harm(place: Place) -> None:
     async with running(place) as storage:
         waiting = asyncio.ensure_future(storage.save_player(player()))

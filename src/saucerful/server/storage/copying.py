@@ -12,7 +12,7 @@ AT_ONCE = 2_000
 """Rows that are in memory at the same time."""
 
 KINDS: dict[str, Columns] = {
-    "players": ("id", "name", "avatar", "created", "seen"),
+    "players": ("id", "name", "avatar", "created", "seen", "settings"),
     "tables": ("id", "game", "phase", "public", "host", "seats", "due", "changed", "rules", "summary"),
     "seated": ("table_id", "player_id"),
     "heads": ("table_id", "entries", "link"),

@@ -8,7 +8,7 @@ from psycopg.rows import dict_row
 
 from saucerful.server.storage.postgres.forget import find_chat
 
-PERSON = "SELECT id, name, avatar, created, seen FROM players WHERE id = %s"
+PERSON = "SELECT id, name, avatar, created, seen, settings FROM players WHERE id = %s"
 TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = %s"
 GAMES = """SELECT id, game, finished.ended, seat, record::text AS record
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = %s"""
@@ -17,13 +17,13 @@ NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = %s"
 
 
 def export_player(connection: Connection, player: str) -> dict[str, Any]:
-    """Name, tables, finished games with their records, ratings, and all they ever said."""
+    """Name, settings, tables, finished games with their records, ratings, and all they ever said."""
     with connection.transaction(), connection.cursor(row_factory=dict_row) as cursor:  # everything as of one moment
 
         def ask(question: str) -> list[dict[str, Any]]:
             return cursor.execute(question, (player,)).fetchall()
 
-        person = ask(PERSON)
+        person = [one | {"settings": msgspec.json.decode(one["settings"])} for one in ask(PERSON)]
         return {
             "person": person[0] if person else None,
             "tables": ask(TABLES),

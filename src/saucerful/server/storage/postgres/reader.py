@@ -41,7 +41,7 @@ SIZE = """SELECT coalesce(sum(pg_total_relation_size(pg_class.oid)), 0)::bigint
     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
     WHERE nspname = current_schema() AND relkind = 'r'"""
 
-PLAYERS = "SELECT id, name, avatar, created, seen FROM players WHERE id = ANY(%s)"
+PLAYERS = "SELECT id, name, avatar, created, seen, settings FROM players WHERE id = ANY(%s)"
 IDLE_PLAYERS = f"SELECT id FROM players WHERE seen < %s AND {IS_IDLE} LIMIT %s"
 FORGOTTEN_PLAYERS = "SELECT number, player_id FROM forgotten WHERE number > %s ORDER BY number"
 
@@ -203,8 +203,8 @@ def _table_row(
     )  # fmt: skip
 
 
-def _player(id: str, name: str, avatar: str, created: int, seen: int) -> Player:
-    return Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
+def _player(id: str, name: str, avatar: str, created: int, seen: int, settings: str) -> Player:
+    return Player(id=id, name=name, avatar=avatar, created=created, seen=seen, settings=settings.encode())
 
 
 def _finished_game(

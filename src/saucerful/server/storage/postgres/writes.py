@@ -55,9 +55,10 @@ DELETE_TABLES = (
     "DELETE FROM tables WHERE id = ANY(%s)",
 )
 
-SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen)
-    SELECT * FROM (VALUES (%s, %s, %s, %s::bigint, %s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, seen = excluded.seen
+SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings)
+    SELECT * FROM (VALUES (%s, %s, %s, %s::bigint, %s::bigint, %s)) AS new (player_id) WHERE {IS_KNOWN}
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, seen = excluded.seen,
+        settings = excluded.settings
     RETURNING true"""
 
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
@@ -200,7 +201,8 @@ def _delete_idle(connection: Connection, row: IdlePlayers) -> None:
 
 
 def _save_player(connection: Connection, row: Player) -> None:
-    if not connection.execute(SAVE_PLAYER, (row.id, row.name, row.avatar, row.created, row.seen)).fetchall():
+    values = (row.id, row.name, row.avatar, row.created, row.seen, row.settings.decode())
+    if not connection.execute(SAVE_PLAYER, values).fetchall():
         raise Forgotten("Not stored: this person's data was deleted.")
 
 
