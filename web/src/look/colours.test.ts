@@ -37,6 +37,7 @@ function contrast(one: string, other: string): number {
 
 const PLACES = ["page", "table", "panel", "raised"];
 const SEATS = [0, 1, 2, 3, 4, 5, 6].map((seat) => `seat-${seat}`);
+const PENNANTS = [0, 1, 2, 3].map((seat) => `pennant-${seat}`);
 const WORDS: [string[], string[]][] = [
   [["text", "quiet", "alarm"], PLACES],
   [
@@ -61,7 +62,20 @@ const WORDS: [string[], string[]][] = [
   ],
   [
     ["ink"],
-    [...SEATS, "green", "orange", "sky", "violet", "yellow", "red", "silver", "rose", "lime", "beam"],
+    [
+      ...SEATS,
+      ...PENNANTS,
+      "green",
+      "orange",
+      "sky",
+      "violet",
+      "yellow",
+      "red",
+      "silver",
+      "rose",
+      "lime",
+      "beam",
+    ],
   ],
   [["cream"], ["night", "night-deep"]],
 ];

@@ -33,7 +33,7 @@ const late = RECORDED.three!.filter(laying)[2]!;
 const ashore = RECORDED.three!.filter(landing)[2]!;
 const stuck = RECORDED.stuck!.find(({ legal }) => legal.includes(PASS))!;
 
-const cardButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".hand li button")];
+const cardButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".dock li button")];
 // By hand: asking for roles over and over takes minutes on a table full of cards.
 const placeButton = ({ column, row }: Laying): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>(".place")].find((one) =>
@@ -92,61 +92,31 @@ describe("every legal move can be made", { tags: ["proof"] }, () => {
         await press("Home");
         for (let steps = 0; steps < 99 && document.activeElement !== placeButton(ways[0]!); steps++)
           await press("ArrowRight");
-        await press("Enter");
         for (let turn = 0; turn < turns; turn++) await press("r");
-        await press("Enter");
+        // Browsers make a click of Enter: the first lays the card, the second says that one is sure.
+        for (let times = 0; times < 2; times++) await fireEvent.click(placeButton(ways[0]!));
       }
     expect(play.mock.calls.flat().sort()).toEqual([...moment.legal].sort());
     expect(why).not.toHaveBeenCalled();
   });
 
-  test("landing, or not: with the pointer and with the keyboard", async () => {
+  test("landing, or not: on the map, and with the keyboard", async () => {
     for (const moment of MOMENTS.filter(landing).filter((_, at) => at % 7 === 0)) {
       vi.clearAllMocks();
       sit(moment);
-      const row = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".offer ul button")];
+      const spots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".landings button")];
       for (const move of moment.legal) {
-        const corner = readLanding(move)?.corner;
-        const at = corner === undefined ? 4 : AS_ONE_READS.indexOf(corner as 0);
-        await fireEvent.click(row()[at]!);
-        if (corner !== undefined) await fireEvent.click(row()[at]!);
-        if (corner === undefined) {
+        const at = AS_ONE_READS.indexOf(readLanding(move)?.corner as 0);
+        for (let times = 0; times < 2; times++) await press(`${at + 1}`);
+        // The ship can still be taken back; a second touch lands it at once.
+        if (at >= 0) for (let times = 0; times < 2; times++) await fireEvent.click(spots()[at]!);
+        else {
+          await fireEvent.click(button("No ship"));
           await press("0");
-          await fireEvent.click(document.activeElement!);
-        } else {
-          await press(`${at + 1}`);
-          await press(`${at + 1}`);
         }
       }
       expect(play.mock.calls.flat()).toEqual(moment.legal.flatMap((move) => [move, move]));
       cleanup();
-    }
-  });
-
-  test("two taps on Lay do not give the landing away, though No ship then stands there", async () => {
-    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
-    const { rerender } = sit(early!);
-    await fireEvent.click(cardButtons()[0]!);
-    await fireEvent.click(document.querySelector(".place.fits")!);
-    await fireEvent.click(button("Lay it"));
-    play.mockClear();
-    await rerender({ ...ashore, pending: null } as never);
-    await fireEvent.click(button("No ship"));
-    expect(play).not.toHaveBeenCalled();
-    clock.mockReturnValue(1600);
-    await fireEvent.click(button("No ship"));
-    expect(play).toHaveBeenCalledExactlyOnceWith(".");
-    vi.restoreAllMocks();
-  });
-
-  test("landing by touching the planet on the map", async () => {
-    sit(ashore);
-    for (const move of ashore.legal.filter((move) => readLanding(move))) {
-      const spot = (): Element =>
-        document.querySelectorAll(".world .spot button")[readLanding(move)!.corner]!;
-      await fireEvent.click(spot());
-      await fireEvent.click(spot());
-      expect(play).toHaveBeenLastCalledWith(move);
     }
   });
 
@@ -158,12 +128,14 @@ describe("every legal move can be made", { tags: ["proof"] }, () => {
 });
 
 describe("trying a card out", () => {
-  test("a lifted card shows where it fits; Escape takes it back step by step", async () => {
+  const fitting = (): HTMLElement => document.querySelector(".place.fits")!;
+
+  test("a lifted card shows where it fits and what it would bring; Escape takes it back step by step", async () => {
     sit(late);
     await press("1");
-    const fitting = document.querySelectorAll(".place.fits");
-    expect(fitting.length).toBeGreaterThan(3);
-    await press("Enter");
+    expect(document.querySelectorAll(".place.fits").length).toBeGreaterThan(3);
+    expect(document.querySelectorAll(".place.fits .brings").length).toBeGreaterThan(1);
+    await fireEvent.click(fitting());
     expect(button("Lay it")).toBeTruthy();
     await press("Escape");
     expect(button("Lay it")).toBeUndefined();
@@ -173,48 +145,60 @@ describe("trying a card out", () => {
     expect(document.activeElement).toBe(cardButtons()[0]);
   });
 
-  test("touching the card on the map turns it, touching it in the hand again lays it", async () => {
+  test("a lifted card that is touched again turns, and goes nowhere by itself", async () => {
     sit(late);
-    const hand = late.view.seats[late.you!]!.cards!;
-    const ways = waysOf(late.legal).find((some) => some.length > 1)!;
-    await fireEvent.click(cardButtons()[hand.indexOf(ways[0]!.card)]!);
-    await fireEvent.click(placeButton(ways[0]!));
-    await fireEvent.click(placeButton(ways[0]!));
-    await fireEvent.click(cardButtons()[hand.indexOf(ways[0]!.card)]!);
-    expect(play).toHaveBeenCalledExactlyOnceWith(layingMove(ways[1]!));
+    await fireEvent.click(cardButtons()[0]!);
+    const turned = (): string => document.querySelector<HTMLElement>("[data-quarters]")!.dataset.quarters!;
+    expect(turned()).toBe("0");
+    await fireEvent.click(cardButtons()[0]!);
+    expect(turned()).toBe("1");
+    expect(button("Lay it")).toBeUndefined();
   });
 
-  test("a lifted card that is touched again goes to a place by itself", async () => {
+  test("a card that was only held over a place with the mouse is seen there as long as the mouse is", async () => {
     sit(early!);
     await fireEvent.click(cardButtons()[0]!);
-    await fireEvent.click(cardButtons()[0]!);
+    await fireEvent.pointerEnter(fitting(), { pointerType: "mouse" });
+    expect(document.querySelectorAll(".card.ghost")).toHaveLength(1);
+    await fireEvent.pointerLeave(fitting(), { pointerType: "mouse" });
+    expect(document.querySelectorAll(".card.ghost")).toHaveLength(0);
     expect(play).not.toHaveBeenCalled();
-    await fireEvent.click(cardButtons()[0]!);
-    expect(early!.legal).toContain(play.mock.calls[0]![0]);
   });
 
-  test("a lifted card that was only held over a place with the mouse goes back into the hand", async () => {
-    sit(early!);
-    await fireEvent.click(cardButtons()[0]!);
-    await fireEvent.pointerEnter(document.querySelector(".place.fits")!, { pointerType: "mouse" });
-    expect(button("Lay it")).toBeTruthy();
-    await fireEvent.click(cardButtons()[0]!);
+  test("a card that was laid can be taken back at its place, and offers its planets at once", async () => {
+    sit(late);
+    await press("1");
+    await fireEvent.click(fitting());
+    expect(document.querySelectorAll(".landings button.can").length).toBeGreaterThan(0);
+    expect(button("No ship")).toBeTruthy();
+    await fireEvent.click(button("Take it back"));
+    expect(document.querySelectorAll(".landings")).toHaveLength(0);
+    expect(document.querySelectorAll(".place.fits").length).toBeGreaterThan(3);
     expect(play).not.toHaveBeenCalled();
-    expect(document.querySelectorAll(".place, .lifted")).toHaveLength(0);
+  });
+
+  test("what comes next is said once, in the line above the board", async () => {
+    const hint = vi.fn();
+    sit(late, { hint });
+    await press("1");
+    expect(hint).toHaveBeenLastCalledWith(["board-choose", {}]);
+    expect(plain(document.body.textContent!)).not.toContain(plain(t("constellations/board-choose")));
+    await fireEvent.click(fitting());
+    expect(hint).toHaveBeenLastCalledWith(["board-prompt-put-land", {}]);
   });
 
   test("what would grow and what it brings is said before anything is played", async () => {
     sit(late);
     await press("1");
-    await press("Enter");
-    expect(plain(document.querySelector(".told")!.textContent!)).toMatch(/(grows to|to the score)|^$/);
+    await fireEvent.click(fitting());
+    expect(plain(document.querySelector("[aria-live]")!.textContent!)).toMatch(/(grows to|to the score)|^$/);
     expect(play).not.toHaveBeenCalled();
   });
 
   test("Tab stops at one card and one place only", async () => {
     sit(late);
     await fireEvent.click(cardButtons()[1]!);
-    for (const group of [".hand li button", ".world .place", ".others button"])
+    for (const group of [".dock li button", ".world .place", ".others button"])
       expect(
         [...document.querySelectorAll<HTMLElement>(group)].filter(({ tabIndex }) => tabIndex === 0),
       ).toHaveLength(1);
@@ -282,7 +266,7 @@ describe("what cannot be done says why", () => {
   test("a planet on which one may not land", async () => {
     const moment = MOMENTS.find((one) => landing(one) && one.legal.length < 5)!;
     sit(moment);
-    await fireEvent.click(document.querySelector(".offer [aria-disabled]")!);
+    await fireEvent.click(document.querySelector(".landings [aria-disabled]")!);
     expect(why).toHaveBeenCalledOnce();
     expect(moment.legal).not.toContain(why.mock.calls[0]![0]);
   });
@@ -291,14 +275,19 @@ describe("what cannot be done says why", () => {
     const moment = MOMENTS.find((one) => landing(one) && one.legal.length === 4)!;
     const [wanted, other] = moment.legal.filter((move) => readLanding(move));
     sit({ ...moment, legal: [wanted!, NO_LANDING] }, { allowed: moment.legal });
-    expect(document.querySelectorAll(".offer .can")).toHaveLength(2);
-    expect(document.querySelectorAll(".offer path[d^='M-8 -8L']")).toHaveLength(1);
+    expect(document.querySelectorAll(".landings .can")).toHaveLength(1);
     expect(document.querySelectorAll(".spot svg")).toHaveLength(1);
     await fireEvent.click(
-      document.querySelectorAll(".offer ul button")[AS_ONE_READS.indexOf(readLanding(other!)!.corner as 0)]!,
+      document.querySelectorAll(".landings button")[AS_ONE_READS.indexOf(readLanding(other!)!.corner as 0)]!,
     );
     expect(why).toHaveBeenCalledExactlyOnceWith(other);
     expect(play).not.toHaveBeenCalled();
+  });
+
+  test("a lesson may offer nothing but to send no ship", async () => {
+    sit({ ...ashore, legal: [NO_LANDING] }, { allowed: ashore.legal });
+    for (let times = 0; times < 2; times++) await fireEvent.click(button("No ship"));
+    expect(play).toHaveBeenCalledExactlyOnceWith(NO_LANDING);
   });
 
   test("a card when it is not one's turn", async () => {
@@ -338,7 +327,7 @@ describe("everybody can use it", { tags: ["proof"] }, () => {
   test("axe finds nothing to say: a card is put on the map", async () => {
     sit(early!);
     await press("1");
-    await press("Enter");
+    await fireEvent.click(document.querySelector(".place.fits")!);
     await expectNoBarriers(document.body);
   });
 

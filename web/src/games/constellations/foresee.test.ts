@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import constellations from ".";
 import { stepLasts } from "../stage/story";
-import { after, gain, grouped, growths, turned } from "./foresee";
+import { after, bringing, gain, grouped, growths, mayLand, turned } from "./foresee";
 import { openPlaces } from "./planets";
 import { MOMENTS, RECORDED } from "./recorded";
 import { story } from "./story";
 import { readLanding, readLaying } from "./moves";
-import { samePlace } from "./places";
+import { CORNERS, samePlace } from "./places";
 import type { View } from "./types";
 
 const bare = (view: View): View => ({ ...view, constellations: [], scores: [] });
@@ -60,6 +60,30 @@ describe("what would happen", () => {
         );
         expect(gain(view, you!, landing)).toBe(size - (old?.size ?? 0));
       }
+  });
+
+  test("a ship may land where the server lets it", () => {
+    const landings = MOMENTS.filter(({ view }) => view.landing);
+    for (const { view, legal } of landings)
+      expect(CORNERS.filter((corner) => mayLand(view, corner))).toEqual(
+        CORNERS.filter((corner) => legal.some((move) => readLanding(move)?.corner === corner)),
+      );
+  });
+
+  test("a place says what the card brings there at once, and what the best ship on it would", () => {
+    const { view, you, legal } = MOMENTS.filter(({ legal }) => legal.some(readLaying)).at(-3)!;
+    for (const move of legal) {
+      const laying = readLaying(move)!;
+      const would = after(view, you!, move);
+      const { gain: sure, ship } = bringing(view, you!, laying);
+      expect(sure).toBe(would.scores[you!]! - view.scores[you!]!);
+      const landed = CORNERS.filter((corner) => mayLand(would, corner)).map(
+        (corner) =>
+          after(would, you!, `+${would.table.at(-1)!.planets[corner]}${corner}`).scores[you!]! -
+          would.scores[you!]!,
+      );
+      expect(ship).toBe(Math.max(0, ...landed));
+    }
   });
 
   test("a card turned clockwise moves its top left planet to the top right", () => {

@@ -96,7 +96,30 @@ export function growths(view: View): Growth[] {
     .sort((one, other) => Number(other.before > 0) - Number(one.before > 0) || other.size - one.size);
 }
 
+/** Whether a ship may land on a planet of the last card: nobody holds its constellation. */
+export function mayLand(view: View, corner: number): boolean {
+  const group = view.table.at(-1)!.groups[corner];
+  const { holders } = view.constellations.find((one) => one.group === group)!;
+  return holders.length === 0;
+}
+
 /** What a landing would bring a seat: the whole constellation, less the one that its ship leaves. */
-export function gain(view: View, seat: number, landing: Landing): number {
-  return landed(view, seat, landing).scores[seat]! - view.scores[seat]!;
+export function gain(view: View, seat: number, { colour, corner }: Landing): number {
+  const group = view.table.at(-1)!.groups[corner];
+  const { size } = view.constellations.find((one) => one.group === group)!;
+  return size - (held(view, seat, colour)?.size ?? 0);
+}
+
+/** What laying a card brings a seat at once, and how much more a ship on one of its planets could. */
+export interface Bringing {
+  readonly gain: number;
+  readonly ship: number;
+}
+
+export function bringing(view: View, seat: number, laying: Laying): Bringing {
+  const would = laid(view, seat, laying);
+  const ships = CORNERS.filter((corner) => mayLand(would, corner)).map((corner) =>
+    gain(would, seat, { colour: would.table.at(-1)!.planets[corner] as PlanetColour, corner }),
+  );
+  return { gain: would.scores[seat]! - view.scores[seat]!, ship: Math.max(0, ...ships) };
 }

@@ -13,9 +13,9 @@ const some = [RECORDED.two![0]!, RECORDED.four!.find(({ view }) => view.landing)
 
 async function things(moment: Moment): Promise<string[]> {
   const container = boardAt(Board, moment, PEOPLE.slice(0, moment.view.seats.length));
-  const controls = ".buttons, .world ul, .tools, .hand, .offer > button, .small, .stay, button:has(.stay)";
+  const controls = ".buttons, .world ul, .tools, .dock ul, .small";
   const found = expectAllMarked(container, controls);
-  expect(container.querySelectorAll(".hand li:not([data-help])")).toHaveLength(0);
+  expect(container.querySelectorAll(".dock li:not([data-help])")).toHaveLength(0);
   cleanup();
   return found;
 }

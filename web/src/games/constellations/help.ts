@@ -8,7 +8,7 @@ import { cardInWords } from "./sentences";
 import type { View } from "./types";
 
 export const help: GameModule<View>["help"] = (thing, view, you, names, legal) => {
-  const [kind, which = "", last = ""] = thing.split("-");
+  const [kind, which = ""] = thing.split("-");
   const seat = Number.parseInt(which);
   const colour = which.at(-1) as PlanetColour;
   const whose = { mine: seat === you ? "yes" : "no", name: names[seat] ?? "" };
@@ -29,14 +29,6 @@ export const help: GameModule<View>["help"] = (thing, view, you, names, legal) =
       const says = found && constellation(view, found.group, names);
       return { says: says ?? [["board-help-no-ship", { ...whose, colour }]], clause: "CON-13" };
     }
-    case "grows":
-      return {
-        says: [
-          ["board-grows", { colour: which[0], size: Number(last) }],
-          ["board-help-grown", { size: Number(which.slice(1)) }],
-        ],
-        clause: "CON-10",
-      };
     case "seat":
       return { says: [...score(view, seat, whose), ["board-about-seat", {}]], clause: "CON-3" };
     case "score":

@@ -85,7 +85,7 @@ export function planets(table: readonly Lying[]): Planets {
 }
 
 /** The empty places that touch a card, in reading order. */
-export function openPlaces(table: readonly Lying[]): Place[] {
+export function openPlaces(table: readonly Place[]): Place[] {
   const taken = new Set(table.map(({ column, row }) => `${column} ${row}`));
   const open = new Map<string, Place>();
   for (const { column, row } of table)

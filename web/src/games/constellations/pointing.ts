@@ -5,12 +5,12 @@ import { NO_LANDING } from "./moves";
 type Find = (selector: string) => Element | null;
 
 export function nextTouch(find: Find, move: string): Element | null {
-  if (move === NO_LANDING) return find(".offer li:last-child button");
-  if (move.startsWith("+")) return find(".offer li:not(:last-child) button.can");
-  if (!find(".offer .act"))
+  if (move === NO_LANDING) return find(".tools button:last-child");
+  if (move.startsWith("+")) return find(".landings button.can");
+  if (!find(".tools .act"))
     return (
       (find("[data-quarters] .playable.lifted") && find(".place.fits")) ?? find("[data-quarters] .playable")
     );
   const turned = find(`[data-quarters="${move.at(-1)}"]`);
-  return find(turned ? ".offer .act" : ".offer button:not(.act)");
+  return find(turned ? ".tools .act" : '.tools [aria-keyshortcuts="R"]');
 }

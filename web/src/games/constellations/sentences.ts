@@ -1,9 +1,8 @@
 /** What lies on the table and what would happen, in words: for those who listen, and for the line below the map. */
 
 import { t } from "../../words/words.svelte";
-import type { SeatPerson, Step } from "../board";
 import { PLANET_COLOURS, type PlanetColour } from "./art/planets";
-import { growths, held } from "./foresee";
+import { growths, held, type Bringing } from "./foresee";
 import type { LandingOffer } from "./offers";
 import type { Place } from "./places";
 import type { Lying, View } from "./types";
@@ -51,8 +50,12 @@ export function lyingInWords(
   return [what, ...ships].join(" ");
 }
 
-export function placeInWords({ column, row }: Place, ways: number): string {
-  return t("constellations/board-place", { column, row, ways });
+/** An empty place, and what the lifted card would bring there, turned as it is now. */
+export function placeInWords({ column, row }: Place, ways: number, brings: Bringing | null): string {
+  const place = t("constellations/board-place", { column, row, ways });
+  if (!brings || (!brings.gain && !brings.ship)) return place;
+  const { gain, ship } = brings;
+  return `${place}: ${t("constellations/board-brings", { points: signed(gain), ship: signed(ship), more: ship })}`;
 }
 
 /** A seat: its points, its cards and what it holds. */
@@ -96,24 +99,4 @@ export function growthInWords(now: View, would: View, names: string[]): string {
     return more ? [t("constellations/board-gains", { name: names[seat]!, points: signed(more) })] : [];
   });
   return [...grown, ...points].join(" ");
-}
-
-const LEFT_OUT = ["laid", "drew", "left"];
-
-/** What just happened, but for what everybody has seen. */
-export function stepInWords(step: Step | null, seats: readonly SeatPerson[]): string {
-  const name = (value: unknown): string => seats[value as number]?.name ?? "";
-  return (step?.events ?? [])
-    .filter(({ event }) => !LEFT_OUT.includes(event))
-    .map(({ event, seat, first, second, third, fourth, ...rest }) =>
-      t(`constellations/event-${event}`, {
-        ...(rest as Record<string, string | number>),
-        seat: name(seat),
-        first: name(first),
-        second: name(second),
-        third: name(third),
-        fourth: name(fourth),
-      }),
-    )
-    .join(" ");
 }

@@ -13,8 +13,11 @@ const PAUSE = 100;
 const PASS = 500;
 const END = 600;
 /** How long a constellation lights up, and how long its size is seen. */
-const GLOW = 380;
+const GLOW = 520;
 const COUNT = 1500;
+/** Where two become one, that is a scene: light runs through all of it, and things wait a moment before they go on. */
+const JOIN = 900;
+const BREATH = 280;
 
 /** Spots: `hand-2`, `pile`, `card` (where the card laid last lies), `ship` (where the ship lands). */
 export interface Thing extends Flight {
@@ -28,6 +31,8 @@ export interface Thing extends Flight {
 export interface Light extends Timed {
   readonly thing: "glow" | "count";
   readonly group: number;
+  /** Two have become one. */
+  readonly joined: boolean;
 }
 
 /** Time to look. */
@@ -93,9 +98,14 @@ function lit(step: Step, view: View): number[] {
   return landing ? [view.table.at(-1)!.groups[landing.corner]!] : [];
 }
 
+/** The colours of which two constellations have become one. */
+function joinedColours(step: Step): string[] {
+  return eventsOf<Event>(step).flatMap((one) => (one.event === "joined" ? [one.colour] : []));
+}
+
 function rest(step: Step): Rest {
   let lasts = PAUSE;
-  if (has(step, "laid")) lasts = LAY + (has(step, "grew", "joined") ? LINGER : 0);
+  if (has(step, "laid")) lasts = LAY + (has(step, "joined") ? BREATH : has(step, "grew") ? LINGER : 0);
   if (has(step, "landed", "moved")) lasts = SHIP + LINGER / 2;
   if (has(step, "passed")) lasts = PASS;
   return { thing: "rest", at: 0, lasts: lasts + (has(step, "ended") ? END : 0) };
@@ -104,10 +114,15 @@ function rest(step: Step): Rest {
 export function story(step: Step, view: View, made = false): Act[] {
   const flying = flights(step, view, made);
   const at = endOf(flying.filter(({ brings }) => brings !== null));
-  const lights = lit(step, view).flatMap((group): Light[] => [
-    { thing: "glow", group, at, lasts: GLOW, lingers: true },
-    { thing: "count", group, at, lasts: COUNT, lingers: true },
-  ]);
+  const colours = joinedColours(step);
+  const lights = lit(step, view).flatMap((group): Light[] => {
+    const colour = view.constellations.find((one) => one.group === group)?.colour;
+    const joined = colour !== undefined && colours.includes(colour);
+    return [
+      { thing: "glow", group, joined, at, lasts: joined ? JOIN : GLOW, lingers: true },
+      { thing: "count", group, joined, at, lasts: COUNT, lingers: true },
+    ];
+  });
   return [rest(step), ...flying, ...lights];
 }
 

@@ -1,16 +1,22 @@
 /** What a person is about to do: the card in the fingers, where it is held and how it is turned, or where to land. */
 
 import type { PlanetColour } from "./art/planets";
+import { after, mayLand } from "./foresee";
 import { landingMove, layingMove, NO_LANDING, PASS, readLaying, type Laying } from "./moves";
 import { samePlace, type Place } from "./places";
 import { openPlaces } from "./planets";
 import type { View } from "./types";
 
 const QUARTERS = 4;
+/** How long a move can be taken back before it is made, in milliseconds. */
+export const HOLD = 2000;
+/** The second tap of two that lay a card meets a planet, or No ship: nobody means that. */
+const DOUBLE = 400;
 
 /** What the person sees and may do. */
 interface Around {
   readonly view: View;
+  readonly seat: number | null;
   readonly legal: readonly string[];
   /** All that the rules allow, where a lesson offers less. */
   readonly allowed?: readonly string[] | undefined;
@@ -22,12 +28,16 @@ interface Around {
 export class Turn {
   card = $state<number | null>(null);
   place = $state.raw<Place | null>(null);
-  /** The card stays there whatever the mouse points at. */
-  pinned = $state(false);
   /** How the person has turned the card; where it does not fit like that, the next way that fits counts. */
   wish = $state(0);
-  /** The corner on which to land. */
-  corner = $state<number | null>(null);
+  /** What is shown as made and can still be taken back. */
+  holds = $state<"lay" | "land" | null>(null);
+  /** Where to land, or not to: held, or waiting for the card to lie. */
+  landing = $state.raw<string | null>(null);
+  /** Rises when the time to take back begins anew. */
+  round = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #laid = -DOUBLE;
 
   readonly #around: () => Around;
   readonly legal = $derived.by(() => (this.#around().pending === null ? this.#around().legal : []));
@@ -39,31 +49,44 @@ export class Turn {
   readonly #layings = $derived(this.legal.map(readLaying).filter((one) => one !== null));
   /** The legal ways to lay the lifted card. */
   readonly ways = $derived(this.#layings.filter(({ card }) => card === this.card));
-  readonly laying = $derived.by((): Laying | null => {
-    const here = this.ways.filter((way) => samePlace(way, this.place));
-    return here.sort((one, other) => this.#after(one) - this.#after(other))[0] ?? null;
-  });
+  readonly laying = $derived.by((): Laying | null => this.way(this.place));
   /** How the lifted card looks now. */
   readonly quarters = $derived(this.laying?.quarters ?? this.wish);
-  /** The move that would be made. */
-  readonly chosen = $derived.by(() => {
-    if (this.laying) return layingMove(this.laying);
-    return this.stage === "land" && this.corner !== null ? this.landing(this.corner) : null;
+  /** A lesson offers only a part of what is allowed, and waits until one is sure. */
+  readonly guided = $derived.by(() => {
+    const { legal, allowed = legal } = this.#around();
+    return allowed.length > legal.length;
   });
+  /** The moves that are shown as made, one after the other. */
+  readonly shown = $derived.by((): string[] => {
+    const { pending } = this.#around();
+    const lay = pending ?? (this.laying ? layingMove(this.laying) : null);
+    return [lay, this.landing].filter((move) => move !== null);
+  });
+  /** Planets are offered: by the server, or, while the card can be taken back, as we foresee it. */
+  readonly lands = $derived(this.stage === "land" || (this.holds === "lay" && !this.guided));
 
   constructor(around: () => Around) {
     this.#around = around;
   }
 
-  /** How far one must turn from the wish to this way. */
-  #after({ quarters }: Laying): number {
-    return (quarters - this.wish + QUARTERS) % QUARTERS;
+  /** The way in which the lifted card would be laid there; null if it does not fit. */
+  way(place: Place | null): Laying | null {
+    const here = this.ways.filter((way) => samePlace(way, place));
+    const far = ({ quarters }: Laying): number => (quarters - this.wish + QUARTERS) % QUARTERS;
+    return here.sort((one, other) => far(one) - far(other))[0] ?? null;
   }
 
-  /** Whether the rules allow a move, be it offered now or not. */
-  allows(move: string): boolean {
+  /** Whether the rules allow a landing in that corner, be it offered now or not. */
+  allows(view: View, corner: number): boolean {
     const { legal, allowed = legal } = this.#around();
-    return allowed.includes(move);
+    return this.stage === "land" ? allowed.includes(this.#landing(corner, view)) : mayLand(view, corner);
+  }
+
+  /** Whether a landing in that corner is offered. */
+  can(view: View, corner: number): boolean {
+    if (this.stage === "land") return this.legal.includes(this.#landing(corner, view));
+    return this.lands && this.allows(view, corner);
   }
 
   may(card: number): boolean {
@@ -76,8 +99,8 @@ export class Turn {
   }
 
   /** The move that lands in that corner of the last card. */
-  landing(corner: number): string {
-    return landingMove({ colour: this.#around().view.table.at(-1)!.planets[corner] as PlanetColour, corner });
+  #landing(corner: number, { table }: View): string {
+    return landingMove({ colour: table.at(-1)!.planets[corner] as PlanetColour, corner });
   }
 
   lift(card: number | null): void {
@@ -86,63 +109,109 @@ export class Turn {
     this.card = card;
   }
 
-  /** Holds the card over a place, to see; or, pinned, puts it there. */
-  put({ column, row }: Place, pinned: boolean): void {
-    [this.place, this.pinned] = [{ column, row }, pinned];
-  }
-
-  /** Turns to the next way that fits; where there is no other, one is told why. */
-  turn(): void {
-    const next = (this.quarters + 1) % QUARTERS;
-    if (this.laying && this.fits(this.laying) < 2)
+  /** Turns to the next way that fits, or the one before; where there is no other, one is told why. */
+  turn(forward = true): void {
+    if (this.card === null) return;
+    const step = forward ? 1 : QUARTERS - 1;
+    let next = (this.quarters + step) % QUARTERS;
+    const fits = (quarters: number): boolean =>
+      this.ways.some((way) => samePlace(way, this.place) && way.quarters === quarters);
+    if (this.laying && this.fits(this.laying) < 2) {
       this.#around().why(layingMove({ ...this.laying, quarters: next }));
-    else this.wish = next;
+      if (this.holds) this.#hold("lay");
+      return;
+    }
+    while (this.laying && !fits(next)) next = (next + step) % QUARTERS;
+    this.wish = next;
+    if (this.holds) this.#hold("lay");
   }
 
-  /** A place was touched: the card is put there; touched again it turns, or is laid if one is `sure`. */
-  touch(place: Place, sure: boolean): void {
+  /** A place was touched: the card is laid there, and can be taken back for a while; touched again, it is laid at once. */
+  touch(place: Place): void {
     if (this.card === null || this.stage !== "lay") return;
     if (!this.fits(place)) this.refuse(this.card, place);
-    else if (!this.pinned || !samePlace(place, this.place)) this.put(place, true);
-    else if (sure) this.lay();
-    else this.turn();
+    else if (this.holds && samePlace(place, this.place)) this.go();
+    else this.#put(place);
   }
 
-  /** Somebody points at a place. The mouse does not move a card that was put somewhere; going there with keys does. */
-  point(place: Place, withKeys: boolean): void {
-    if (withKeys || (this.fits(place) && !this.pinned)) this.put(place, false);
+  #put({ column, row }: Place): void {
+    this.place = { column, row };
+    this.#laid = performance.now();
+    this.#hold("lay");
+  }
+
+  /** Somebody points at a place: the card is seen there, unless it was laid somewhere. */
+  point(place: Place | null): void {
+    if (this.holds === null && this.card !== null && this.stage === "lay")
+      this.place = place && { column: place.column, row: place.row };
   }
 
   /** The lifted card is carried over the table, or let go there. */
   carry(card: number, place: Place | null, letGo: boolean): void {
-    if (place && this.fits(place)) this.put(place, letGo);
-    else {
+    this.#release();
+    if (place && this.fits(place)) {
+      if (letGo) this.#put(place);
+      else this.place = place;
+    } else {
       this.place = null;
-      if (place && letGo) this.refuse(card, place);
+      if (place && letGo && openPlaces(this.#around().view.table).some((open) => samePlace(open, place)))
+        this.refuse(card, place);
     }
   }
 
-  /**
-   * The lifted card was touched again: it is laid where it was put. If the mouse only passed over a place, the card goes
-   * back into the hand; if no place was looked at yet, it is put at the one nearest to where one looks.
-   */
-  again(card: number, far: (place: Place) => number): void {
-    const [nearest] = [...this.ways].sort((one, other) => far(one) - far(other));
-    if (this.laying && this.pinned) this.lay();
-    else if (this.laying) this.drop();
-    else if (nearest) this.put(nearest, true);
-    else this.refuse(card);
-  }
-
-  lay(): void {
-    if (this.laying) this.attempt(layingMove(this.laying));
-  }
-
-  /** The first touch shows the ship there, the second lands it. */
+  /** A planet was touched: a ship lands there, and can be taken back for a while; touched again, it lands at once. */
   land(corner: number): void {
-    const move = this.landing(corner);
-    if (this.legal.includes(move) && this.corner !== corner) this.corner = corner;
-    else this.attempt(move);
+    if (this.#tooSoon) return;
+    const { view, seat, why } = this.#around();
+    const table = this.laying && seat !== null ? after(view, seat, layingMove(this.laying)) : view;
+    const move = this.#landing(corner, table);
+    if (this.can(table, corner)) this.#choose(move);
+    else if (this.stage === "land") why(move);
+  }
+
+  /** No ship lands. */
+  stay(): void {
+    if (this.lands && !this.#tooSoon) this.#choose(NO_LANDING);
+  }
+
+  get #tooSoon(): boolean {
+    return performance.now() - this.#laid < DOUBLE;
+  }
+
+  #choose(move: string): void {
+    const again = this.landing === move && this.holds === "land";
+    this.landing = move;
+    if (again || this.holds === "lay") this.go();
+    else this.#hold("land");
+  }
+
+  /** The card lies: what was decided before can still be taken back, if it may be done at all. */
+  proceed(): void {
+    const { pending, seat, view } = this.#around();
+    if (this.landing === null || this.holds !== null || pending !== null) return;
+    if (this.legal.includes(this.landing)) this.#hold("land");
+    else if (this.stage !== "rest" || !view.to_act.includes(seat ?? -1)) this.landing = null;
+  }
+
+  #hold(what: "lay" | "land"): void {
+    clearTimeout(this.#timer);
+    this.holds = what;
+    this.round++;
+    if (what === "land" || !this.guided) this.#timer = setTimeout(() => this.go(), HOLD);
+  }
+
+  #release(): void {
+    clearTimeout(this.#timer);
+    this.holds = null;
+  }
+
+  /** What is held is made now. */
+  go(): void {
+    const move = this.holds === "land" ? this.landing : this.laying && layingMove(this.laying);
+    const then = this.holds === "lay" ? this.landing : null;
+    this.drop();
+    if (move) this.attempt(move);
+    this.landing = then;
   }
 
   /** Says why a card cannot be laid: at that place, or at all. */
@@ -154,23 +223,22 @@ export class Turn {
   attempt(move: string): void {
     const { legal, pending, play, why } = this.#around();
     if (pending !== null) return;
-    if (!legal.includes(move)) why(move);
-    else {
-      this.drop();
-      play(move);
-    }
+    if (legal.includes(move)) play(move);
+    else why(move);
   }
 
-  /** One step back: off the place, then back into the hand. */
+  /** One step back: the ship, then the card off its place, then back into the hand. */
   back(): boolean {
-    if (this.corner !== null) this.corner = null;
-    else if (this.place) [this.place, this.pinned] = [null, false];
+    if (this.landing !== null) this.landing = null;
+    else if (this.place) this.place = null;
     else if (this.card !== null) this.card = null;
     else return false;
+    this.#release();
     return true;
   }
 
   drop(): void {
-    [this.card, this.place, this.pinned, this.wish, this.corner] = [null, null, false, 0, null];
+    this.#release();
+    [this.card, this.place, this.wish, this.landing] = [null, null, 0, null];
   }
 }

@@ -41,9 +41,19 @@ describe("the words of Constellations", () => {
           "quarters",
           "asked",
           "places",
+          "more",
         ];
         const values = { ...VALUES, ...Object.fromEntries(numbers.map((name) => [name, count])) };
-        const rest = { card: 7, column: -1, row: 2, corner: 1, colour: "R", points: "+2", cards: "3, 4" };
+        const rest = {
+          card: 7,
+          column: -1,
+          row: 2,
+          corner: 1,
+          colour: "R",
+          points: "+2",
+          ship: "+3",
+          cards: "3, 4",
+        };
         const more = {
           "card-known": "yes",
           pattern: "…",

@@ -155,6 +155,10 @@ board-place = Sloupec { $column }, řada { $row }, { $ways ->
     [one] hodí se jedním způsobem
    *[other] hodí se { $ways } způsoby
 }
+board-brings = { $points } ke skóre{ $more ->
+    [0] {""}
+   *[other] , s lodí ještě { $ship }
+}
 board-grows = { $colour ->
     [R] Červené
     [B] Modré
@@ -162,9 +166,9 @@ board-grows = { $colour ->
    *[G] Zelené
 } souhvězdí bude mít { planets }.
 board-gains = { $name }: { $points } ke skóre.
-board-choose = Klepni na zářící místo.
-board-later = Kam se hodí, uvidíš, až budeš na tahu.
+board-choose = Klepni na zářící místo, nebo tam kartu přetáhni. Klepnutím na kartu ji otočíš.
 board-turn = Otočit kartu
+board-undo = Vzít zpět
 board-lay = Položit
 board-pass = Vynechat
 board-landings = Kde přistát
@@ -173,14 +177,15 @@ board-land = { $moves ->
    *[no] Přistát
 }: { board-colour } planeta { corner-name }; souhvězdí má { planets }, { $points } ke skóre
 board-land-not = Na { colour-name } planetě { corner-name } přistát nejde, souhvězdí má { planets }
-board-land-now = Přistát!
 board-no-landing = Bez lodi
 board-closer = Blíž
 board-farther = Dál
 board-fit = Ukázat celou oblohu
 board-prompt-lay = Polož kartu: klepni na ni a uvidíš, kam se hodí.
-board-prompt-put = Klepni na ni znovu a otočí se; fajfka ji položí.
-board-prompt-land = Chceš-li, pošli loď na jednu ze čtyř planet.
+board-prompt-put = Můžeš ji otočit; fajfka ji položí.
+board-prompt-put-land = Leží! Klepni na planetu, kde chceš přistát, nebo zůstaň bez lodi.
+board-prompt-undo = Za chvilku hotovo. Ještě to můžeš vzít zpět.
+board-prompt-land = Klepni na planetu, kde chceš přistát, nebo zůstaň bez lodi.
 board-prompt-pass = Žádná tvoje karta se nehodí. Tentokrát vynecháváš.
 board-score = { $colour ->
     [R] Červené
@@ -214,7 +219,6 @@ board-help-no-ship = { $mine ->
     [yes] Zatím nedržíš
    *[no] { $name } zatím nedrží
 } žádné { colour-name } souhvězdí. Od každé barvy lze držet jedno.
-board-help-grown = Teď má { planets }.
 board-help-score = { $mine ->
     [yes] Máš
    *[no] { $name } má
@@ -262,11 +266,11 @@ keys-back = Vzít kartu zpět
 
 # První hra s průvodcem
 
-lesson-lay = Stavíme oblohu! Zvedni svítící kartu, klepni na svítící místo pod první kartou a polož ji: žlutá se dotkne žluté.
-lesson-land = Tři žluté planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí, a klepni na ni znovu: 1 bod za každou planetu.
+lesson-lay = Stavíme oblohu! Zvedni svítící kartu, klepni na svítící místo pod první kartou a na fajfku: žlutá se dotkne žluté.
+lesson-land = Tři žluté planety vedle sebe jsou souhvězdí. Přistaň lodí na té, která svítí: 1 bod za každou planetu.
 lesson-ship = 3 body! Teď je tvoje: nikdo jiný v něm nepřistane, a když roste, rostou i tvoje body.
-lesson-grow = Ať roste! Zvedni svítící kartu a dej ji dolů. Mačkej Otočit, až budou žluté planety nahoře, a polož ji.
-lesson-grow-else = Skoro! Otoč ji: žlutá se má dotknout žluté nad ní. Pak ji polož.
+lesson-grow = Ať roste! Zvedni svítící kartu a dej ji dolů. Mačkej Otočit, až budou žluté planety nahoře, a pak fajfku.
+lesson-grow-else = Skoro! Otoč ji: žlutá se má dotknout žluté nad ní. Pak zmáčkni fajfku.
 lesson-second = Žluté se rozsvítilo, 5 planet! Dvě zelené pod ním jsou taky souhvězdí: přistaň druhou lodí na zelené.
 lesson-colours = Pro každou ze čtyř barev máš jednu loď. Už 7 bodů! Podívej, co staví { $seat1 }.
 lesson-room = Žluté může růst jen tam, kde má vedle sebe prázdné místo: vlevo. Nech mu ho a polož tuhle kartu úplně dolů, pod zelené.

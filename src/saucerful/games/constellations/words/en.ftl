@@ -131,6 +131,10 @@ board-place = Column { $column }, row { $row }, { $ways ->
     [one] fits in one way
    *[other] fits in { $ways } ways
 }
+board-brings = { $points } to the score{ $more ->
+    [0] {""}
+   *[other] , and { $ship } more with a ship
+}
 board-grows = { $colour ->
     [R] Red
     [B] Blue
@@ -138,9 +142,9 @@ board-grows = { $colour ->
    *[G] Green
 } grows to { planets }.
 board-gains = { $name }: { $points } to the score.
-board-choose = Tap a glowing place.
-board-later = You’ll see where it fits when it’s your turn.
+board-choose = Tap a glowing place, or drag the card there. Tap the card to turn it.
 board-turn = Turn the card
+board-undo = Take it back
 board-lay = Lay it
 board-pass = Pass
 board-landings = Where to land
@@ -149,14 +153,15 @@ board-land = { $moves ->
    *[no] Land on
 } { colour-name }, { corner-name }: { planets }, { $points } to the score
 board-land-not = No landing on { colour-name }, { corner-name }, { planets }
-board-land-now = Land!
 board-no-landing = No ship
 board-closer = Closer
 board-farther = Farther away
 board-fit = Show the whole sky
 board-prompt-lay = Lay a card: tap one to see where it fits.
-board-prompt-put = Tap it again to turn it; the tick lays it.
-board-prompt-land = Send a ship to one of the four planets, if you like.
+board-prompt-put = Turn it if you like; the tick lays it.
+board-prompt-put-land = Laid! Tap a planet to land a ship there, or send no ship.
+board-prompt-undo = Done in a moment. You can still take it back.
+board-prompt-land = Tap a planet to land a ship there, or send no ship.
 board-prompt-pass = None of your cards fits. You pass this time.
 board-score = { $colour ->
     [R] Red constellation
@@ -191,7 +196,6 @@ board-help-no-ship = { $mine ->
     [yes] You hold
    *[no] { $name } holds
 } no { colour-name } constellation yet. You can hold one of each colour.
-board-help-grown = It has { planets } now.
 board-help-score = { $mine ->
     [yes] You have
    *[no] { $name } has
@@ -237,11 +241,11 @@ keys-back = Take the card back
 
 # The guided first game
 
-lesson-lay = Let’s build a sky! Lift the glowing card, tap the glowing place below the first card, and lay it: yellow meets yellow.
-lesson-land = Three yellow planets side by side make a constellation. Land a ship on the yellow one that glows, and tap it again: 1 point per planet.
+lesson-lay = Let’s build a sky! Lift the glowing card, tap the glowing place below the first card, and press the tick: yellow meets yellow.
+lesson-land = Three yellow planets side by side make a constellation. Land a ship on the yellow one that glows: 1 point per planet.
 lesson-ship = 3 points! It’s yours now: nobody else can land in it, and whenever it grows, so do your points.
-lesson-grow = Make it grow! Lift the glowing card and put it at the bottom. Press Turn until its yellow planets are on top, then lay it.
-lesson-grow-else = Almost! Press Turn: yellow should touch yellow above. Then lay it.
+lesson-grow = Make it grow! Lift the glowing card and put it at the bottom. Press Turn until its yellow planets are on top, then the tick.
+lesson-grow-else = Almost! Press Turn: yellow should touch yellow above. Then press the tick.
 lesson-second = Yellow lights up, 5 planets! The two green ones below are a constellation too: land a second ship on green.
 lesson-colours = You have one ship for each of the four colours. 7 points so far! Look what { $seat1 } is building.
 lesson-room = Yellow can grow only where an empty place touches it: on the left. Leave it room there, and lay this card at the very bottom, below green.

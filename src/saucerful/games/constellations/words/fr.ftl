@@ -137,11 +137,15 @@ board-place = Colonne { $column }, rangée { $row }, { $ways ->
     [one] va d’une seule façon
    *[other] va de { $ways } façons
 }
+board-brings = { $points } au score{ $more ->
+    [0] {""}
+   *[other] , et { $ship } de plus avec un vaisseau
+}
 board-grows = La constellation { colour-name } passerait à { planets }.
 board-gains = { $name } : { $points } au score.
-board-choose = Touchez une place qui brille.
-board-later = Vous verrez où elle va quand ce sera votre tour.
+board-choose = Touchez une place qui brille ou glissez-y la carte. Touchez la carte pour la tourner.
 board-turn = Tourner la carte
+board-undo = Annuler
 board-lay = Poser
 board-pass = Passer
 board-landings = Où se poser
@@ -150,14 +154,15 @@ board-land = { $moves ->
    *[no] Se poser sur la planète
 } { colour-name } { corner-name } : { planets }, { $points } au score
 board-land-not = Impossible de se poser sur la planète { colour-name } { corner-name }, { planets }
-board-land-now = J’y vais !
 board-no-landing = Pas de vaisseau
 board-closer = Plus près
 board-farther = Plus loin
 board-fit = Voir tout le ciel
 board-prompt-lay = Posez une carte : touchez pour voir où elle va.
-board-prompt-put = Touchez-la encore pour la tourner ; la coche la pose.
-board-prompt-land = Envoyez un vaisseau sur l’une des quatre planètes, si vous voulez.
+board-prompt-put = Tournez-la si vous voulez ; la coche la pose.
+board-prompt-put-land = Posée ! Touchez une planète pour y envoyer un vaisseau, ou n’en envoyez pas.
+board-prompt-undo = C’est fait dans un instant. Vous pouvez encore annuler.
+board-prompt-land = Touchez une planète pour y poser un vaisseau, ou n’en envoyez pas.
 board-prompt-pass = Aucune de vos cartes ne convient. Cette fois, vous passez.
 board-score = Constellation { colour-name }, { planets }
 
@@ -187,7 +192,6 @@ board-help-no-ship = { $mine ->
     [yes] Vous ne tenez
    *[no] { $name } ne tient
 } pas encore de constellation { colour-name }. On peut en tenir une de chaque couleur.
-board-help-grown = Elle a { planets } maintenant.
 board-help-score = { $mine ->
     [yes] Vous avez
    *[no] { $name } a
@@ -233,11 +237,11 @@ keys-back = Reprendre la carte
 
 # La première partie guidée
 
-lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille, touchez la place qui brille sous la première, et posez-la : jaune touche jaune.
-lesson-land = Trois planètes jaunes côte à côte : une constellation. Posez un vaisseau sur la jaune qui brille et touchez encore : 1 point par planète.
+lesson-lay = Bâtissons un ciel ! Soulevez la carte qui brille, touchez la place qui brille sous la première, puis la coche : jaune touche jaune.
+lesson-land = Trois planètes jaunes côte à côte : une constellation. Posez un vaisseau sur la jaune qui brille : 1 point par planète.
 lesson-ship = 3 points ! Elle est à vous : personne d’autre ne peut s’y poser, et quand elle grandit, vos points aussi.
-lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et mettez-la en bas. Tournez-la jusqu’à ce que ses jaunes soient en haut, puis posez-la.
-lesson-grow-else = Presque ! Tournez-la : jaune doit toucher jaune au-dessus. Puis posez-la.
+lesson-grow = Faites-la grandir ! Soulevez la carte qui brille et mettez-la en bas. Tournez-la jusqu’à ce que ses jaunes soient en haut, puis touchez la coche.
+lesson-grow-else = Presque ! Tournez-la : jaune doit toucher jaune au-dessus. Puis touchez la coche.
 lesson-second = Le jaune s’illumine, 5 planètes ! Les deux vertes en dessous sont aussi une constellation : un deuxième vaisseau, sur le vert.
 lesson-colours = Vous avez un vaisseau pour chacune des quatre couleurs. Déjà 7 points ! Regardez ce que bâtit { $seat1 }.
 lesson-room = Le jaune ne grandit que là où une place vide le touche : à gauche. Laissez-lui ce vide et posez cette carte tout en bas, sous le vert.

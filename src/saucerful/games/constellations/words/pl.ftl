@@ -153,6 +153,10 @@ board-place = Kolumna { $column }, rząd { $row }, { $ways ->
     [one] pasuje w jeden sposób
    *[other] pasuje na { $ways } sposoby
 }
+board-brings = { $points } do wyniku{ $more ->
+    [0] {""}
+   *[other] , a ze statkiem jeszcze { $ship }
+}
 board-grows = { $colour ->
     [R] Czerwona
     [B] Niebieska
@@ -160,9 +164,9 @@ board-grows = { $colour ->
    *[G] Zielona
 } konstelacja będzie liczyć { planets }.
 board-gains = { $name }: { $points } do wyniku.
-board-choose = Dotknij świecącego miejsca.
-board-later = Gdy przyjdzie twoja kolej, zobaczysz, gdzie pasuje.
+board-choose = Dotknij świecącego miejsca albo przeciągnij tam kartę. Dotknij karty, żeby ją obrócić.
 board-turn = Obróć kartę
+board-undo = Cofnij
 board-lay = Połóż
 board-pass = Pas
 board-landings = Gdzie wylądować
@@ -171,14 +175,15 @@ board-land = { $moves ->
    *[no] Wyląduj
 }: { colour-name } planeta, { corner-name }; konstelacja liczy { planets }, { $points } do wyniku
 board-land-not = Tu nie można lądować: { colour-name } planeta, { corner-name }; konstelacja liczy { planets }
-board-land-now = Ląduj!
 board-no-landing = Bez statku
 board-closer = Bliżej
 board-farther = Dalej
 board-fit = Pokaż całe niebo
 board-prompt-lay = Połóż kartę: dotknij jednej, a zobaczysz, gdzie pasuje.
-board-prompt-put = Dotknij jej jeszcze raz, żeby ją obrócić; znaczek ✓ ją kładzie.
-board-prompt-land = Jeśli chcesz, wyślij statek na jedną z czterech planet.
+board-prompt-put = Możesz ją obrócić; znaczek ✓ ją kładzie.
+board-prompt-put-land = Leży! Dotknij planety, żeby wylądować, albo zostań bez statku.
+board-prompt-undo = Za chwilę gotowe. Jeszcze możesz to cofnąć.
+board-prompt-land = Dotknij planety, żeby tam wylądować, albo zostań bez statku.
 board-prompt-pass = Żadna z twoich kart nie pasuje. Tym razem pasujesz.
 board-score = { $colour ->
     [R] Czerwona
@@ -215,7 +220,6 @@ board-help-no-ship = Jeszcze wolna: { colour-name } konstelacja ({ $mine ->
     [yes] ty
    *[no] { $name }
 }). Można zajmować po jednej w każdym kolorze.
-board-help-grown = Teraz liczy { planets }.
 board-help-score = { $mine ->
     [yes] Masz
    *[no] { $name } ma
@@ -263,11 +267,11 @@ keys-back = Cofnij kartę
 
 # Pierwsza gra z przewodnikiem
 
-lesson-lay = Budujemy niebo! Podnieś świecącą kartę, dotknij świecącego miejsca pod pierwszą kartą i połóż ją: żółta zetknie się z żółtą.
-lesson-land = Trzy żółte planety obok siebie to konstelacja. Wyląduj statkiem na tej, która świeci, i dotknij jej znowu: po 1 punkcie za planetę.
+lesson-lay = Budujemy niebo! Podnieś świecącą kartę, dotknij świecącego miejsca pod pierwszą kartą i naciśnij ✓: żółta zetknie się z żółtą.
+lesson-land = Trzy żółte planety obok siebie to konstelacja. Wyląduj statkiem na tej, która świeci: po 1 punkcie za planetę.
 lesson-ship = 3 punkty! Teraz jest twoja: nikt inny w niej nie wyląduje, a gdy rośnie, rosną twoje punkty.
-lesson-grow = Niech rośnie! Podnieś świecącą kartę i daj ją na dół. Naciskaj Obróć, aż żółte planety będą u góry, i połóż ją.
-lesson-grow-else = Prawie! Obróć ją: żółta ma dotknąć żółtej nad nią. Potem połóż.
+lesson-grow = Niech rośnie! Podnieś świecącą kartę i daj ją na dół. Naciskaj Obróć, aż żółte planety będą u góry, a potem ✓.
+lesson-grow-else = Prawie! Obróć ją: żółta ma dotknąć żółtej nad nią. Potem naciśnij ✓.
 lesson-second = Żółta się rozświetla, 5 planet! Dwie zielone pod spodem też tworzą konstelację: wyląduj drugim statkiem na zielonej.
 lesson-colours = Na każdy z czterech kolorów masz jeden statek. Już 7 punktów! Zobacz, co buduje { $seat1 }.
 lesson-room = Żółta może rosnąć tylko tam, gdzie ma obok puste miejsce: po lewej. Zostaw je wolne i połóż tę kartę na samym dole, pod zieloną.
