@@ -136,7 +136,7 @@ strength: $(VENV)/.dev $(VENV)/.warm
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties
+	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties tests/envs/test_openspiel.py tests/engine/test_rule.py
 
 # The same for live tables: an hour and more of play, broken disks, writers and connections, then hours of kills, power cuts and
 # audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).

@@ -33,6 +33,7 @@ def test_the_compiled_network_says_what_pytorch_said(name: str) -> None:
         assert expected == pytest.approx(float(value), rel=1e-4, abs=1e-4)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", saucerful.names())
 def test_an_ace_beats_random_players_from_every_seat(name: str) -> None:
     setup = saucerful.game(name).setup(2)

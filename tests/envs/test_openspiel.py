@@ -14,9 +14,10 @@ import saucerful
 from saucerful import Position
 from saucerful.engine.kernels import TABLE
 from saucerful.envs import actions, openspiel
+from tests.conftest import PROOF
 
 GAMES_AND_SEATS = [(name, seats) for name in saucerful.names() for seats in saucerful.game(name).seats]
-SIMULATIONS = {"constellations": 2}
+SIMULATIONS, OF_LONG_GAMES = (3, 1) if PROOF == 1 else (10, 2)
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 KEPT = re.compile(r"(game:|GameType|Num|Policy|Max|Min|Util|ObservationTensorS|ToString|# State|# Apply|action:|IsTerm"
                   r"|CurrentPl|LegalA|StringL|Rewards|Returns)")  # fmt: skip
@@ -48,7 +49,9 @@ def walk(game: Any, seed: int) -> Any:
 def test_it_passes_the_random_simulation_test(name: str, seats: int) -> None:
     game = load(name, players=seats)
     assert game.num_players() == seats
-    pyspiel.random_sim_test(game, num_sims=SIMULATIONS.get(name, 10), serialize=True, verbose=False)
+    pyspiel.random_sim_test(
+        game, num_sims=OF_LONG_GAMES if name == "constellations" else SIMULATIONS, serialize=True, verbose=False
+    )
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)

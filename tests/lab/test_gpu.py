@@ -39,6 +39,7 @@ def by_number(plan: Plan, number: int) -> tuple[int, list[int], list[int]]:
     return int(moves), scores.tolist(), np.flatnonzero(winners).tolist()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", saucerful.names())
 def test_games_by_number_are_the_games_of_simulate(name: str) -> None:
     for seats in saucerful.game(name).seats:

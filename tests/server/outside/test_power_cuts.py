@@ -1,6 +1,6 @@
 """A power cut leaves only what was fsynced: a server that is started on that has every acknowledged move.
 
-Eight images here; ten thousand with `make prove-server`.
+Four images here; ten thousand with `make prove-server`.
 """
 
 import random
@@ -12,7 +12,7 @@ import pytest
 from tests.server.outside.disk.recording import compiler
 from tests.server.outside.power_cuts import cut_often
 
-IMAGES = 8
+IMAGES = 4
 
 
 @pytest.mark.skipif(sys.platform != "linux" or not compiler(), reason="records writes with a small library in C")
