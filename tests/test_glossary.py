@@ -13,7 +13,7 @@ GLOSSARIES = ROOT / "docs" / "glossary"
 LANGUAGES = ("en", "pl", "fr", "cs")
 OURS = ("src/saucerful/engine", "src/saucerful/games", "web/src")
 """Where the words of the program are."""
-NO_WORDS = re.compile(r"^#.*$|^[\w-]+ =|^ *\*?\[[\w-]+\]|\{ \$[\w-]+ ->|\{[^{}]*\}|`[^`]*`|<!--.*?-->", re.MULTILINE)
+NO_WORDS = re.compile(r"^# .*$|^[\w-]+ =|^ *\*?\[[\w-]+\]|\{ \$[\w-]+ ->|\{[^{}]*\}|`[^`]*`|<!--.*?-->", re.MULTILINE)
 """In these files: comments, names of messages and variants, values, codes."""
 
 
