@@ -22,7 +22,17 @@ async def test_what_one_chooses_is_there_on_ones_other_device_and_in_what_one_ta
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"theme": "blue"}, {"volume": 101}, {"volume": "loud"}, {"language": "../x"}, {"colour": "green"}, []]
+    "wrong",
+    [
+        {"theme": "blue"},
+        {"volume": 101},
+        {"volume": "loud"},
+        {"volume": "30"},
+        {"sound": 0},
+        {"language": "../x"},
+        {"colour": "green"},
+        [],
+    ],
 )
 async def test_what_cannot_be_chosen_is_refused_and_nothing_changes(server: Server, wrong: object) -> None:
     async with server.client() as anna:

@@ -1,14 +1,15 @@
 """How the page looks, sounds and moves for a person, on every device of theirs."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get, patch
+from litestar import Request, get, patch
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
+from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 
 
@@ -35,9 +36,15 @@ def my_settings(person: Player) -> MySettings:
 
 
 @patch("/me/settings", summary="Choose something else")
-async def change_settings(data: MySettings, hall: Hall, admission: Admission, person: Player) -> MySettings:
+async def change_settings(
+    data: MySettings, request: Request[Any, Any, Any], hall: Hall, admission: Admission, person: Player
+) -> MySettings:
     """Nobody else is told."""
     admission.count_choice(person.id)
+    try:
+        data = msgspec.json.decode(await request.body(), type=MySettings)  # strictly: Litestar takes 0 for false
+    except msgspec.ValidationError as error:
+        raise Refusal("not_understood", {"why": str(error).replace("`", "'")}) from None
     before = msgspec.json.decode(person.settings)
     settings = msgspec.json.encode(before | msgspec.to_builtins(data))
     await hall.storage.save_player(msgspec.structs.replace(person, settings=settings, seen=wall_clock()))

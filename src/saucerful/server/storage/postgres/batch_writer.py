@@ -58,7 +58,7 @@ class BatchWriter:
                 return Answer(batch.number, fault=TAKEN_OVER, superseded=True, unknown=unknown)
             except (psycopg.Error, _OutcomeUnknown) as error:
                 unknown = unknown or isinstance(error, _OutcomeUnknown)
-                again = self._connection is not None and is_lost(self._connection, error) and lost < ATTEMPTS
+                again = is_lost(self._connection, error) and lost < ATTEMPTS
                 lost += 1
                 self._disconnect()  # nothing of this connection's state can be in the way of the next batch
                 if unknown:

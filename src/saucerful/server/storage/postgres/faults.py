@@ -58,9 +58,10 @@ def fault(error: Exception) -> str | None:
     return None
 
 
-def is_lost(connection: Connection, error: Exception) -> bool:
-    """Whether a connection is of no use any more after an error: it is closed, or will be in a moment."""
-    return connection.closed or isinstance(error, errors.AdminShutdown | errors.CrashShutdown)
+def is_lost(connection: Connection | None, error: Exception) -> bool:
+    """Whether a connection, perhaps while it was being made, came to its end: it is closed, or will be in a moment."""
+    closed = connection is not None and connection.closed
+    return closed or isinstance(error, errors.AdminShutdown | errors.CrashShutdown)
 
 
 @contextmanager
