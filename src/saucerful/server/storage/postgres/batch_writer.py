@@ -79,16 +79,13 @@ class BatchWriter:
         self._disconnect()
 
     def _connected(self) -> Connection:
+        """The connection. Whoever calls this disconnects after an error: then the next one is made anew."""
         if self._connection is None:
-            connection = connect(self._url)
-            try:
-                session = nodes.begin_session(connection, self._node)
-                if session is None:
-                    raise TakenOver
-            except BaseException:
-                connection.close()
-                raise
-            self._connection, self._session = connection, session.number
+            self._connection = connect(self._url)
+            session = nodes.begin_session(self._connection, self._node)
+            if session is None:
+                raise TakenOver
+            self._session = session.number
             self._committed = Answer(session.batch, msgspec.convert(session.refusals, list[WriteRefusal]))
         return self._connection
 
@@ -106,8 +103,10 @@ class BatchWriter:
             try:
                 self._connected()
             except TakenOver:
+                self._disconnect()
                 return
             except psycopg.Error:
+                self._disconnect()
                 time.sleep(TRY_EVERY)
             else:
                 return

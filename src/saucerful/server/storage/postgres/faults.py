@@ -59,7 +59,7 @@ def fault(error: Exception) -> str | None:
 
 
 def is_lost(connection: Connection | None, error: Exception) -> bool:
-    """Whether a connection, perhaps while it was being made, came to its end: it is closed, or will be in a moment."""
+    """Whether a connection, if it had been made, is of no use any more: it is closed, or will be in a moment."""
     closed = connection is not None and connection.closed
     return closed or isinstance(error, errors.AdminShutdown | errors.CrashShutdown)
 
