@@ -12,15 +12,13 @@ from contextlib import suppress
 from saucerful.server.work.tasks import LENGTH, decode_task, framed, perform
 
 POLITE = 10
-"""How much less urgent this is than everything else, where there is no class for what is not urgent at all."""
+"""How much less urgent this is than everything else."""
 
 
 def main() -> None:
     """Serve until the input ends; half a task at the end was never sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches the server too, which closes the input
-    if hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-    elif hasattr(os, "nice"):
+    if hasattr(os, "nice"):
         os.nice(POLITE)
     tasks, answers = sys.stdin.buffer, _standard_output()
     with suppress(BrokenPipeError), os.fdopen(answers, "wb") as pipe:
