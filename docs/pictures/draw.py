@@ -19,7 +19,7 @@ def draw(name: str, seed: int, moves: int) -> None:
     """A game some moves in, as the person in seat 0 sees it."""
     game = saucerful.game(name)
     position = game.deal(seats=3, seed=seed)
-    pilot = QuickBot(100)
+    pilot = QuickBot()
     console = Console(record=True, width=82, file=io.StringIO())
     while len(position.history) < moves or position.to_act[0] != 0:
         seat = position.next_seat()
