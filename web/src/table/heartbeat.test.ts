@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tension } from "../games/abduction/cues";
+import { tension } from "../games/abduction/story/cues";
 import type { View } from "../games/abduction/types";
 import { heartbeat } from "./heartbeat";
 

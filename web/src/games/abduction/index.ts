@@ -1,17 +1,17 @@
 /** Abduction in the browser: the board, and what the table around it asks about the game. */
 
 import type { GameModule } from "../board";
-import Board from "./Board.svelte";
-import { buzzes, sounds, tension } from "./cues";
-import { ending } from "./ending";
-import { help } from "./help";
-import { KEYS } from "./keys";
-import { log } from "./log";
-import OpenCard from "./OpenCard.svelte";
-import { nextTouch } from "./pointing";
-import { prompt } from "./prompt";
-import { scoring, tie } from "./scoring";
-import { recap } from "./recap";
+import Board from "./board/Board.svelte";
+import { buzzes, sounds, tension } from "./story/cues";
+import { ending } from "./story/ending";
+import { help } from "./help/help";
+import { KEYS } from "./board/keys";
+import { log } from "./story/log";
+import OpenCard from "./story/OpenCard.svelte";
+import { nextTouch } from "./help/pointing";
+import { prompt } from "./help/prompt";
+import { scoring, tie } from "./model/scoring";
+import { recap } from "./story/recap";
 import type { View } from "./types";
 
 const abduction: GameModule<View> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import abduction from "./index";
-import { flightsOf } from "./story";
-import { foreseen } from "./foreseen";
-import { jumpOnto, movesOf, readMove, stillLegal } from "./moves";
+import { flightsOf } from "./story/story";
+import { foreseen } from "./model/foreseen";
+import { jumpOnto, movesOf, readMove, stillLegal } from "./model/moves";
 import { games } from "./recorded";
-import { landingPoints, winners } from "./scoring";
-import { LARGEST, shelves } from "./shelves";
+import { landingPoints, winners } from "./model/scoring";
+import { LARGEST, shelves } from "./board/pile/shelves";
 
 const moments = Object.values(games).flat();
 const ends = moments.filter(({ view }) => view.over);
