@@ -2,16 +2,16 @@
 
 import type { GameModule } from "../board";
 import { PLANET_COLOURS } from "./art/planets";
-import Board from "./Board.svelte";
-import { sounds } from "./cues";
-import { held } from "./foresee";
-import { help } from "./help";
-import { KEYS } from "./keys";
-import { log } from "./log";
-import { NO_LANDING, PASS } from "./moves";
-import OpenCard from "./OpenCard.svelte";
-import { nextTouch } from "./pointing";
-import { recap } from "./recap";
+import Board from "./board/Board.svelte";
+import { sounds } from "./story/cues";
+import { held } from "./model/foresee";
+import { help } from "./help/help";
+import { KEYS } from "./board/keys";
+import { log } from "./story/log";
+import { NO_LANDING, PASS } from "./model/moves";
+import OpenCard from "./story/OpenCard.svelte";
+import { nextTouch } from "./help/pointing";
+import { recap } from "./story/recap";
 import type { View } from "./types";
 
 const constellations: GameModule<View> = {

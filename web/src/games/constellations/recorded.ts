@@ -3,7 +3,7 @@
 import { AVATARS } from "../../art/alien/avatars";
 import type { SeatPerson } from "../board";
 import type { RecordedMoment } from "../moment";
-import { readLaying, type Laying } from "./moves";
+import { readLaying, type Laying } from "./model/moves";
 import type { View } from "./types";
 import two from "./views/2.json";
 import three from "./views/3.json";

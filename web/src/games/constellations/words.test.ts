@@ -6,7 +6,7 @@ const FOLDER = "../src/saucerful/games/constellations/words";
 const read = (language: string): FluentResource =>
   new FluentResource(readFileSync(`${FOLDER}/${language}.ftl`, "utf8"));
 const keys = (language: string): string[] => read(language).body.map(({ id }) => id);
-const sources = readdirSync("src/games/constellations")
+const sources = readdirSync("src/games/constellations", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."))
   .map((name) => readFileSync(`src/games/constellations/${name}`, "utf8"))
   .join("\n");
