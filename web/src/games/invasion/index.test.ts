@@ -2,12 +2,12 @@ import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../words/words.svelte";
-import { around } from "./around";
-import { things } from "./arriving";
+import { around } from "./board/around";
+import { things } from "./story/arriving";
 import invasion from "./index";
 import { games } from "./recorded";
 import { stepLasts } from "../stage/story";
-import { pieces, story } from "./story";
+import { pieces, story } from "./story/story";
 
 const moments = Object.values(games).flat();
 const steps = moments.flatMap(({ step }) => step ?? []);
@@ -122,7 +122,7 @@ describe("the words of the game", () => {
   );
 
   test("every word of the board is used, and there is a word for everything that the board says", () => {
-    const sources = readdirSync("src/games/invasion")
+    const sources = readdirSync("src/games/invasion", { recursive: true, encoding: "utf8" })
       .filter((name) => /(?<!\.test)\.(ts|svelte)$/.test(name))
       .map((name) => readFileSync(`src/games/invasion/${name}`, "utf8"))
       .join("\n")

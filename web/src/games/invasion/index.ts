@@ -1,15 +1,15 @@
 /** Invasion, as the table needs it. */
 
 import type { GameModule } from "../board";
-import Board from "./Board.svelte";
-import { buzzes, sounds } from "./cues";
-import { help } from "./help";
-import { KEYS } from "./keys";
-import { log } from "./log";
-import { MISS } from "./moves";
-import { recap } from "./recap";
-import OpenCard from "./OpenCard.svelte";
-import { nextTouch } from "./pointing";
+import Board from "./board/Board.svelte";
+import { buzzes, sounds } from "./story/cues";
+import { help } from "./help/help";
+import { KEYS } from "./board/keys";
+import { log } from "./story/log";
+import { MISS } from "./model/moves";
+import { recap } from "./story/recap";
+import OpenCard from "./story/OpenCard.svelte";
+import { nextTouch } from "./help/pointing";
 import type { View } from "./types";
 
 const invasion: GameModule<View> = {

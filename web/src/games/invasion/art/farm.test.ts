@@ -1,8 +1,8 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import { learn, speak } from "../../../words/words.svelte";
-import Earth from "../Earth.svelte";
-import { pieces } from "../story";
+import Earth from "../board/Earth.svelte";
+import { pieces } from "../story/story";
 import Barn from "./Barn.svelte";
 import { HEIGHT, PLACES, placeOf, WIDTH } from "./farm";
 import { LOOT } from "./loot";

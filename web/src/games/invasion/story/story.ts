@@ -1,12 +1,12 @@
 /** A step as a story: which card, which saucer, which loot flies from where to where, and when. */
 
-import type { GameEvent } from "../../protocol";
-import { eventsOf, type Step } from "../board";
-import { stepLasts, type Act as Timed, type Flight } from "../stage/story";
-import { placeOf } from "./art/farm";
-import { EARTH, type Flow } from "./foresee";
-import { MISS, readMove } from "./moves";
-import type { Event, View } from "./types";
+import type { GameEvent } from "../../../protocol";
+import { eventsOf, type Step } from "../../board";
+import { stepLasts, type Act as Timed, type Flight } from "../../stage/story";
+import { placeOf } from "../art/farm";
+import { EARTH, type Flow } from "../model/foresee";
+import { MISS, readMove } from "../model/moves";
+import type { Event, View } from "../types";
 
 /** Spots: `earth`, each piece on it (`earth-7`), `planet`, `loot-2`, `stack-2`, `hand-2`; above some (`over-earth-7+earth-8`). */
 export const EARTH_SPOT = "earth";

@@ -3,21 +3,21 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { seatAt } from "../../../test/board";
-import { learn, speak, t } from "../../words/words.svelte";
-import type { Step } from "../board";
+import { seatAt } from "../../../../test/board";
+import { learn, speak, t } from "../../../words/words.svelte";
+import type { Step } from "../../board";
 import Board from "./Board.svelte";
-import { games, people, type Moment } from "./recorded";
-import { clockwise } from "../seats";
-import { MISS, readMove } from "./moves";
+import { games, people, type Moment } from "../recorded";
+import { clockwise } from "../../seats";
+import { MISS, readMove } from "../model/moves";
 
 // The drawings have tests of their own; a thousand paths for each moment would only take time.
-vi.mock("./art/Backdrop.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/Barn.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/FarmGround.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/InvasionCard.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("../../art/card/Back.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));
+vi.mock("../art/Backdrop.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../art/Barn.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../art/FarmGround.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../art/InvasionCard.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../../../art/card/Back.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../../../art/alien/Alien.svelte", () => import("../../../../test/Unpainted.svelte"));
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const play = vi.fn();

@@ -1,14 +1,14 @@
 import { cleanup } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { learn, speak } from "../../words/words.svelte";
-import { boardAt, expectAllMarked, expectHelp, told } from "../../../test/helpful";
-import Board from "./Board.svelte";
-import invasion from "./index";
-import { games, people, type Moment } from "./recorded";
-import type { View } from "./types";
+import { learn, speak } from "../../../words/words.svelte";
+import { boardAt, expectAllMarked, expectHelp, told } from "../../../../test/helpful";
+import Board from "../board/Board.svelte";
+import invasion from "../index";
+import { games, people, type Moment } from "../recorded";
+import type { View } from "../types";
 
-vi.mock("./art/InvasionCard.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));
+vi.mock("../art/InvasionCard.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../../../art/alien/Alien.svelte", () => import("../../../../test/Unpainted.svelte"));
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"];
 const some = ["2", "4", "6"].flatMap((seats) => [games[seats]![3]!, games[seats]!.at(-1)!]);

@@ -1,8 +1,8 @@
 /** What the log says about a step: the card that was played, and what it brought. */
 
-import type { GameEvent } from "../../protocol";
-import type { LogLine } from "../board";
-import type { Event } from "./types";
+import type { GameEvent } from "../../../protocol";
+import type { LogLine } from "../../board";
+import type { Event } from "../types";
 
 export function log(events: readonly GameEvent[]): LogLine[] {
   return (events as unknown as readonly Event[]).flatMap((event) => {

@@ -1,9 +1,9 @@
 /** What a rival's step did to you: the loot that it stole from you, or made you return. */
 
-import type { GameModule } from "../board";
+import type { GameModule } from "../../board";
 import { flows } from "./story";
-import { changes } from "./foresee";
-import type { View } from "./types";
+import { changes } from "../model/foresee";
+import type { View } from "../types";
 
 export const recap: NonNullable<GameModule<View>["recap"]> = (events, you) => {
   const played = events.find(({ event }) => event === "played");

@@ -1,9 +1,9 @@
 /** What has happened and what would happen, in a sentence or two: for the line above the hand. */
 
-import { t } from "../../words/words.svelte";
-import { eventsOf, type Step } from "../board";
-import { EARTH, type Outcome } from "./foresee";
-import type { Event } from "./types";
+import { t } from "../../../words/words.svelte";
+import { eventsOf, type Step } from "../../board";
+import { EARTH, type Outcome } from "../model/foresee";
+import type { Event } from "../types";
 
 /** Of the many things that a General does, the line tells the first, the last, and what it costs you. */
 const TOLD: Event["event"][] = ["played", "took", "stole", "gathered", "missed", "ended"];

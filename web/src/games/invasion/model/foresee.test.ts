@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { changes, EARTH, foresee } from "./foresee";
-import { games } from "./recorded";
-import { flows } from "./story";
+import { games } from "../recorded";
+import { flows } from "../story/story";
 import { moveOf, type Played } from "./moves";
-import type { View } from "./types";
+import type { View } from "../types";
 
 /** A table: what each seat has, and its stack. */
 function table(earth: number, ...seats: [loot: number, ...stack: string[]][]): View {

@@ -1,8 +1,8 @@
 /** What a move would do, read off the open table: only a preview. What happens is for the server to say. */
 
-import { clockwise } from "../seats";
+import { clockwise } from "../../seats";
 import { isSaucer, readMove } from "./moves";
-import type { View } from "./types";
+import type { View } from "../types";
 
 /** Where loot lies: a seat's number, or Earth. */
 export const EARTH = -1;

@@ -1,9 +1,9 @@
 /** What a thing on Invasion's table is, and what it is worth at this moment. */
 
-import type { GameModule, Help, Said } from "../board";
-import { EARTH, foresee, showing, worth } from "./foresee";
-import { isSaucer, moveOf } from "./moves";
-import type { View } from "./types";
+import type { GameModule, Help, Said } from "../../board";
+import { EARTH, foresee, showing, worth } from "../model/foresee";
+import { isSaucer, moveOf } from "../model/moves";
+import type { View } from "../types";
 
 const CLAUSES: Record<string, string> = { n: "INV-11", r: "INV-12", c: "INV-13", g: "INV-14" };
 const clauseOf = (card: string): string => CLAUSES[card] ?? "INV-10";

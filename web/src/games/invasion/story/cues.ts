@@ -1,7 +1,7 @@
 /** What one hears, and when a phone buzzes. */
 
-import type { GameEvent } from "../../protocol";
-import type { Sound } from "../../sound/sound";
+import type { GameEvent } from "../../../protocol";
+import type { Sound } from "../../../sound/sound";
 
 export const sounds: Readonly<Record<string, Sound>> = {
   played: "card",
