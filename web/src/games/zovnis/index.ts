@@ -1,16 +1,16 @@
 /** Zovnis, as the table needs it. */
 
 import type { GameModule } from "../board";
-import Board from "./Board.svelte";
-import { cues } from "./cues";
-import { help } from "./help";
-import { KEYS } from "./keys";
-import { log } from "./log";
-import { MISS } from "./moves";
-import OpenCard from "./OpenCard.svelte";
-import { nextTouch } from "./pointing";
-import { scoring } from "./scoring";
-import { recap } from "./recap";
+import Board from "./board/Board.svelte";
+import { cues } from "./story/cues";
+import { help } from "./help/help";
+import { KEYS } from "./board/keys";
+import { log } from "./story/log";
+import { MISS } from "./model/moves";
+import OpenCard from "./story/OpenCard.svelte";
+import { nextTouch } from "./help/pointing";
+import { scoring } from "./model/scoring";
+import { recap } from "./story/recap";
 import type { View } from "./types";
 
 const zovnis: GameModule<View> = {

@@ -7,7 +7,7 @@ const LANGUAGES = ["en", "pl", "fr", "cs"];
 const read = (language: string): FluentResource =>
   new FluentResource(readFileSync(`${FOLDER}/${language}.ftl`, "utf8"));
 const keys = (language: string): string[] => read(language).body.map(({ id }) => id);
-const sources = readdirSync("src/games/zovnis")
+const sources = readdirSync("src/games/zovnis", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."))
   .map((name) => readFileSync(`src/games/zovnis/${name}`, "utf8"))
   .join("\n");

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { foresee, points } from "./foresee";
+import { foresee, points } from "./model/foresee";
 import zovnis from "./index";
 import { MOMENTS, type Moment } from "./recorded";
 import type { Step } from "../board";
 import { stepLasts } from "../stage/story";
-import { cardsOf, endsAs, scenesOf, story, talliesOf } from "./story";
-import { faceOf, STAR, type Laid } from "./cards";
+import { cardsOf, endsAs, scenesOf, story, talliesOf } from "./story/story";
+import { faceOf, STAR, type Laid } from "./model/cards";
 import { ALIEN_CODES, VESSEL_CODES } from "./art/zovnis";
-import { measure } from "./measure";
-import { COLUMNS, moveOf, readMove } from "./moves";
-import { landing } from "./scoring";
-import { TOWER_HIGH, TOWER_WIDE } from "./tower";
+import { measure } from "./board/measure";
+import { COLUMNS, moveOf, readMove } from "./model/moves";
+import { landing } from "./model/scoring";
+import { TOWER_HIGH, TOWER_WIDE } from "./board/tower/tower";
 import type { View } from "./types";
 
 const { box } = MOMENTS[0]!.view;

@@ -1,12 +1,12 @@
 /** What a thing on the table of Zovnis is, and what it is worth at this moment. */
 
-import type { GameModule, Help, Said } from "../board";
-import { ALIEN_CODES, type AlienCode } from "./art/zovnis";
-import { faceOf, STAR, zovnisOf, type Code, type Laid } from "./cards";
-import { worth } from "./foresee";
-import { landing, scoring } from "./scoring";
+import type { GameModule, Help, Said } from "../../board";
+import { ALIEN_CODES, type AlienCode } from "../art/zovnis";
+import { faceOf, STAR, zovnisOf, type Code, type Laid } from "../model/cards";
+import { worth } from "../model/foresee";
+import { landing, scoring } from "../model/scoring";
 import { zovniInWords } from "./sentences";
-import type { View } from "./types";
+import type { View } from "../types";
 
 /** So ends the name of a thing that must not tell what it is worth: the goals are covered. */
 export const COVERED = "covered";

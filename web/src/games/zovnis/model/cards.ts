@@ -1,6 +1,6 @@
 /** The cards of Zovnis: their codes, and what is on them as they lie. */
 
-import type { Face, View } from "./types";
+import type { Face, View } from "../types";
 
 export const STAR = "*";
 

@@ -1,11 +1,11 @@
 /** Cards, effects and steps in words: for labels, and for the line above the hand. */
 
-import { t } from "../../words/words.svelte";
-import { eventsOf, type Step } from "../board";
-import { faceOf, zovnisOf, type Laid } from "./cards";
-import { points, type Outcome } from "./foresee";
-import type { Laying } from "./moves";
-import type { Event, Face, View } from "./types";
+import { t } from "../../../words/words.svelte";
+import { eventsOf, type Step } from "../../board";
+import { faceOf, zovnisOf, type Laid } from "../model/cards";
+import { points, type Outcome } from "../model/foresee";
+import type { Laying } from "../model/moves";
+import type { Event, Face, View } from "../types";
 
 export function zovniInWords(zovni: string): string {
   return t("zovnis/board-zovni", { alien: zovni[0]!, saucer: zovni[1]! });

@@ -1,7 +1,7 @@
 /** What one hears, when it is seen: cards that land, fire, and pops that rise along a chain. */
 
-import type { Cue, Step } from "../board";
-import { COLUMNS } from "./moves";
+import type { Cue, Step } from "../../board";
+import { COLUMNS } from "../model/moves";
 import { cardsOf, scenesOf, story } from "./story";
 
 /** The notes of a chain, in half tones above the first pop: five to the octave, so that any of them go together. */

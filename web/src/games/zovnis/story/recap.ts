@@ -1,7 +1,7 @@
 /** What a rival's step did to you: how the points of your secret goals have changed. */
 
-import type { GameModule } from "../board";
-import type { View } from "./types";
+import type { GameModule } from "../../board";
+import type { View } from "../types";
 
 export const recap: NonNullable<GameModule<View>["recap"]> = (events, _you, gained) => {
   const laid = events.find(({ event }) => event === "laid");

@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { AVATARS } from "../../art/alien/avatars";
-import { learn, speak } from "../../words/words.svelte";
-import { boardAt, expectAllMarked, expectHelp, told } from "../../../test/helpful";
-import { ALIEN_CODES, VESSEL_CODES } from "./art/zovnis";
-import Board from "./Board.svelte";
-import { points } from "./foresee";
-import zovnis from "./index";
-import { MOMENTS, type Moment } from "./recorded";
+import { AVATARS } from "../../../art/alien/avatars";
+import { learn, speak } from "../../../words/words.svelte";
+import { boardAt, expectAllMarked, expectHelp, told } from "../../../../test/helpful";
+import { ALIEN_CODES, VESSEL_CODES } from "../art/zovnis";
+import Board from "../board/Board.svelte";
+import { points } from "../model/foresee";
+import zovnis from "../index";
+import { MOMENTS, type Moment } from "../recorded";
 
 // The drawings have tests of their own; all their paths would only take time.
-vi.mock("./art/ZovniCard.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/Backdrop.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("./art/GoalCard.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("../../art/card/Back.svelte", () => import("../../../test/Unpainted.svelte"));
-vi.mock("../../art/alien/Alien.svelte", () => import("../../../test/Unpainted.svelte"));
+vi.mock("../art/ZovniCard.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../art/Backdrop.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../art/GoalCard.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../../../art/card/Back.svelte", () => import("../../../../test/Unpainted.svelte"));
+vi.mock("../../../art/alien/Alien.svelte", () => import("../../../../test/Unpainted.svelte"));
 
 const NAMES = ["Ada", "Bo", "Cy", "Di"];
 const PEOPLE = NAMES.map((name, seat) => ({ name, avatar: AVATARS[seat]!, bot: null, present: true }));

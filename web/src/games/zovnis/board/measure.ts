@@ -1,6 +1,6 @@
 /** How large things are on a board of that size, so that a full tower and a hand always fit. */
 
-import { TOWER_HIGH, TOWER_WIDE } from "./tower";
+import { TOWER_HIGH, TOWER_WIDE } from "./tower/tower";
 
 export interface Measures {
   /** Upright: one below the other. Wide: seats, tower and hand side by side. Lying: too low for that, all else beside the tower. */

@@ -1,9 +1,9 @@
 /** What the log says about a step: the card that was laid, and with each round of fire the cards that it took. */
 
-import type { GameEvent } from "../../protocol";
-import type { LogLine } from "../board";
-import type { Code } from "./cards";
-import type { Event, View } from "./types";
+import type { GameEvent } from "../../../protocol";
+import type { LogLine } from "../../board";
+import type { Code } from "../model/cards";
+import type { Event, View } from "../types";
 
 export function log(events: readonly GameEvent[], view: View): LogLine[] {
   const all = events as unknown as readonly Event[];

@@ -1,6 +1,6 @@
 /** The keys of the board. */
 
-import { HAND, upTo } from "../stage/keys";
+import { HAND, upTo } from "../../stage/keys";
 
 export const KEYS = {
   ...HAND,

@@ -1,10 +1,10 @@
 /** Where a seat's points come from: its alien, its saucer; and where the score is shared, how peaceful the seat was. */
 
-import type { GameModule } from "../board";
-import { ALIEN_CODES, type AlienCode } from "./art/zovnis";
+import type { GameModule } from "../../board";
+import { ALIEN_CODES, type AlienCode } from "../art/zovnis";
 import type { Laid } from "./cards";
 import { points } from "./foresee";
-import type { Face, View } from "./types";
+import type { Face, View } from "../types";
 
 /** A goal that no card has. */
 const NOTHING = "-";

@@ -2,7 +2,7 @@
 
 import { faceOf, zovnisOf, type Laid } from "./cards";
 import type { Laying } from "./moves";
-import type { Face } from "./types";
+import type { Face } from "../types";
 
 /** On which side of the card that fires a card is hit: `below` is under it. */
 export type Side = "left" | "right" | "below";

@@ -1,12 +1,12 @@
 /** What the lifted card would do on a column, one way up and the other. */
 
-import { t } from "../../words/words.svelte";
-import { STAR, type Laid } from "./cards";
-import { foresee } from "./foresee";
-import { moveOf, type Laying } from "./moves";
-import { change, effectInWords } from "./sentences";
-import type { Turn } from "./turn.svelte";
-import type { View } from "./types";
+import { t } from "../../../../words/words.svelte";
+import { STAR, type Laid } from "../../model/cards";
+import { foresee } from "../../model/foresee";
+import { moveOf, type Laying } from "../../model/moves";
+import { change, effectInWords } from "../../help/sentences";
+import type { Turn } from "../turn.svelte";
+import type { View } from "../../types";
 
 /** How many cards it takes (null if it is not armed), and what that changes about your points (null if secret). */
 export interface Effect {

@@ -1,9 +1,9 @@
 /** A step as a story: how the tower looks from scene to scene, and which card flies from where to where, and when. */
 
-import { eventsOf, type Step } from "../board";
-import { endOf, type Act as Timed, type Flight } from "../stage/story";
-import type { Laid } from "./cards";
-import type { Event } from "./types";
+import { eventsOf, type Step } from "../../board";
+import { endOf, type Act as Timed, type Flight } from "../../stage/story";
+import type { Laid } from "../model/cards";
+import type { Event } from "../types";
 
 /** A card that flies. Spots: `pile`, `hand-2`, `heap-2`, `place-0-3`. */
 export interface Card extends Flight {

@@ -1,7 +1,7 @@
 /** What a person is about to do: the card in the fingers, which way up it is, and over which column. */
 
-import { STAR, type Code } from "./cards";
-import { moveOf, readMove, type Laying } from "./moves";
+import { STAR, type Code } from "../model/cards";
+import { moveOf, readMove, type Laying } from "../model/moves";
 
 /** A card in the hand; stars are all alike, so each has its own id. */
 export interface Held {
