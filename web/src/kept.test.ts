@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep, kept } from "./kept";
 import { chooseTheme, chosenTheme } from "./look/theme";
 import { choose, settings } from "./app/settings.svelte";
-import { FIRST_LOOK, lastSeen, remember } from "./table/seen";
+import { FIRST_LOOK, lastSeen, remember } from "./table/state/seen";
 import { preferred, speak, spoken } from "./words/words.svelte";
 
 beforeEach(() => localStorage.clear());

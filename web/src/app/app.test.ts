@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { worker } from "../../tools/service_worker";
 import SettingsDialog from "./SettingsDialog.svelte";
 import { choose } from "./settings.svelte";
-import { watchTurn } from "../table/turn";
+import { watchTurn } from "../table/play/turn";
 import { speak } from "../words/words.svelte";
 
 beforeEach(() => speak("en", false));

@@ -1,8 +1,8 @@
 /** A guided game as somebody goes through it: what is said now, what may be played, and when things go on. */
 
 import type { Lesson, LessonStep } from "../protocol";
-import type { Moment } from "../table/queue";
-import type { Table } from "../table/table.svelte";
+import type { Moment } from "../table/state/queue";
+import type { Table } from "../table/state/table.svelte";
 
 export class Coaching {
   /** The last attempt was another move than the one that comes next. */

@@ -1,7 +1,7 @@
 /** A guided game at a table: fetched only where there is one. */
 
 import { lessonOf } from "../line/http";
-import type { Table } from "../table/table.svelte";
+import type { Table } from "../table/state/table.svelte";
 import Coach from "./Coach.svelte";
 import { Coaching } from "./coaching.svelte";
 

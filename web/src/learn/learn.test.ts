@@ -10,7 +10,7 @@ import type { Line, Listener } from "../line/line";
 import { ServerTime } from "../line/time";
 import { route } from "../app/route.svelte";
 import type { Lesson, MoveShown, TableShown } from "../protocol";
-import { Table } from "../table/table.svelte";
+import { Table } from "../table/state/table.svelte";
 import { LANGUAGES, learn, speak, t, type Language } from "../words/words.svelte";
 import Coach from "./Coach.svelte";
 import { Coaching } from "./coaching.svelte";

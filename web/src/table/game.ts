@@ -3,7 +3,7 @@
 import type { GameModule } from "../games/board";
 import { boardOf, type AnyGame } from "../games/games";
 import { learn } from "../words/words.svelte";
-import Plain from "./PlainBoard.svelte";
+import Plain from "./play/PlainBoard.svelte";
 
 /** For a game that nobody has drawn yet: what one sees as text, and moves as buttons. */
 const PLAIN: GameModule<Record<string, unknown>> = {

@@ -13,20 +13,20 @@ import { line, session } from "../app/session.svelte";
 import { settings } from "../app/settings.svelte";
 import type { Ask, TableShown, View } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
-import Away from "./Away.svelte";
-import Chat from "./Chat.svelte";
+import Away from "./play/Away.svelte";
+import Chat from "./drawer/Chat.svelte";
 import { isEager } from "../app/eager";
 import type { AnyGame } from "../games/games";
 import { Pace } from "../games/stage/pace.svelte";
 import { narrate } from "../games/narrate";
 import { reason } from "../app/reasons";
 import { around, people } from "../games/people";
-import PlainBoard from "./PlainBoard.svelte";
-import Play from "./Play.svelte";
-import Result from "./Result.svelte";
-import { Table } from "./table.svelte";
+import PlainBoard from "./play/PlainBoard.svelte";
+import Play from "./play/Play.svelte";
+import Result from "./result/Result.svelte";
+import { Table } from "./state/table.svelte";
 import Trouble from "./Trouble.svelte";
-import Waiting from "./Waiting.svelte";
+import Waiting from "./waiting/Waiting.svelte";
 
 const user = userEvent.setup();
 const plain = (text: string | null): string =>

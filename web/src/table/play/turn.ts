@@ -1,0 +1,30 @@
+/** Whose turn it is, for people who look elsewhere: the title, the sign in the tab, a message, a short buzz. */
+
+import { address } from "../../line/home";
+import { notify } from "../../app/notify";
+import { settings } from "../../app/settings.svelte";
+import { play } from "../../sound/sound";
+import { t } from "../../words/words.svelte";
+
+const BUZZ = 60;
+let before = false;
+
+/** An effect: call it whenever the title or the turn changes; it returns what undoes it. In real time nothing chimes. */
+export function watchTurn(title: string, yours: boolean, realTime: boolean): () => void {
+  document.title = yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title });
+  sign(yours);
+  if (yours && !before) {
+    notify(t("title-your-turn", { game: title }));
+    if (!realTime) play("turn");
+    if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  }
+  before = yours;
+  return () => sign(false);
+}
+
+function sign(yours: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const { href } = address(yours ? "saucer-turn.svg" : "saucer.svg");
+  // It is fetched again each time it is set.
+  if (icon && icon.href !== href) icon.href = href;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { bestMove } from "./best_move";
+import type { Logged } from "../state/logged";
+
+const OPENED: Logged = { n: 1, at: 0, seat: null, events: [], undone: 0, scores: null };
+const step = (n: number, seat: number, scores: Logged["scores"]): Logged => ({
+  n,
+  at: 0,
+  seat,
+  events: [{ event: "played", seat }],
+  undone: 0,
+  scores,
+});
+
+test("is the one that moved the most points, whoever gained or lost them", () => {
+  const log = [OPENED, step(2, 0, [4, 0]), step(3, 1, [1, 3]), step(4, 0, [5, 3])];
+  expect(bestMove(log)).toEqual({ step: log[2], points: 6 });
+});
+
+test("is none that was taken back", () => {
+  const undo = { ...OPENED, n: 4, undone: 1 };
+  const log = [OPENED, step(2, 0, [2, 0]), step(3, 1, [0, 9]), undo, step(5, 1, [2, 1])];
+  expect(bestMove(log)?.step.n).toBe(2);
+});
+
+test("is not told where two are level, scores are secret, or we have not seen the whole game", () => {
+  expect(bestMove([OPENED, step(2, 0, [2, 0]), step(3, 1, [2, 2])])).toBeNull();
+  expect(bestMove([OPENED, step(2, 0, [2, null])])).toBeNull();
+  expect(bestMove([OPENED, step(2, 0, null), step(3, 1, [2, 9])])).toBeNull();
+  expect(bestMove([step(2, 0, [2, 0])])).toBeNull();
+});

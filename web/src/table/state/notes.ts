@@ -1,0 +1,25 @@
+/** What happens around a table that no board shows, said in a sentence. */
+
+import type { Person } from "../../protocol";
+import { say } from "../../ui/toasts.svelte";
+import { t } from "../../words/words.svelte";
+import { nameOf } from "../../games/people";
+
+/** Moves were taken back, or are not; one's place was freed; somebody who only watches reacts. */
+export type Note =
+  | { what: "undone"; moves: number }
+  | { what: "not_undone" | "place_freed" }
+  | { what: "reacted"; player: Person; reaction: string };
+
+export function sayNote(note: Note): void {
+  switch (note.what) {
+    case "undone":
+      return say(t("log-undone", { count: note.moves }));
+    case "not_undone":
+      return say(t("undo-refused"));
+    case "place_freed":
+      return say(t("place-freed"));
+    case "reacted":
+      return say(`${nameOf(note.player)}: ${t("reaction", { reaction: note.reaction })}`);
+  }
+}
