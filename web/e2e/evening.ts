@@ -10,7 +10,7 @@ export class Evening {
 
   constructor(
     private readonly browser: Browser,
-    test: TestContext,
+    private readonly test: TestContext,
     private readonly port: number = inject("port"),
   ) {
     test.onTestFinished(async ({ task }) => {
@@ -24,7 +24,10 @@ export class Evening {
   }
 
   async comes(name: string, habits: Habits & { at?: string } = {}): Promise<Person> {
-    const person = await Person.comes(this.browser, name, habits);
+    const person = await Person.comes(this.browser, name, {
+      seed: `${inject("seed")}/${this.test.task.name}/${name}`,
+      ...habits,
+    });
     this.#people.push(person);
     await person.page.goto(habits.at ?? this.address());
     return person;

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { expect } from "vitest";
 import type { Tell } from "../src/protocol";
 import { artefact } from "./artefacts";
+import { numbers, seeding } from "./chance";
 
 /** Without windows it needs two thirds of the time, but shows no notifications. */
 const HEADLESS = "chromium-headless-shell";
@@ -38,6 +39,8 @@ export interface Habits {
   screen?: { width: number; height: number };
   /** Sees everything move, at the usual pace; else things only fade, and fast. */
   moving?: boolean;
+  /** What their choices follow from, if it is not just their name. */
+  seed?: string;
 }
 
 export class Person {
@@ -53,6 +56,8 @@ export class Person {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly phone: boolean,
+    /** A number from 0 up to 1, for whatever they do by chance. */
+    readonly chance: () => number,
   ) {
     page.on("pageerror", (error) => this.#trouble.push(error.message));
     page.on("console", (message) => {
@@ -64,7 +69,7 @@ export class Person {
   }
 
   static async comes(browser: Browser, name: string, habits: Habits = {}): Promise<Person> {
-    const { phone = false, language = "en", theme = "dark", moving = false } = habits;
+    const { phone = false, language = "en", theme = "dark", moving = false, seed = name } = habits;
     const context = await browser.newContext({
       viewport: habits.screen ?? (phone ? PHONE : DESK),
       hasTouch: phone,
@@ -84,7 +89,8 @@ export class Person {
       },
       [usual, theme] as const,
     );
-    return new Person(name, context, await context.newPage(), phone);
+    await context.addInitScript(seeding(seed));
+    return new Person(name, context, await context.newPage(), phone, numbers(seed));
   }
 
   /** Closes the browser; whatever went wrong inside the page must have been on purpose. */

@@ -1,4 +1,4 @@
-/** The real server, as a host starts it: with a folder of its own, on a port that is free. */
+/** The real server, as a host starts it, but for its seed: with a folder of its own, on a port that is free. */
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const COMMAND = fileURLToPath(new URL("../../.venv/bin/saucerful", import.meta.url));
+const PYTHON = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("./seeded_server.py", import.meta.url));
 const OPENS_WITHIN = 60_000;
 
 /** What differs from a server as it comes. */
@@ -15,6 +16,8 @@ export interface Host {
   page?: string;
   /** A folder with installed packages. */
   packages?: string;
+  /** What deals and bots follow from. */
+  seed?: string;
 }
 
 export class Server {
@@ -28,10 +31,10 @@ export class Server {
   async open(): Promise<void> {
     const args = ["serve", "--host", "127.0.0.1", "--port", `${this.port}`, "--data", this.#data];
     const haste = ["--bot-wait", "0.05", "--address-rate", "1000", "--log-level", "warning"];
-    const { page, packages } = this.host;
+    const { page, packages, seed = "1" } = this.host;
     const own = page ? ["--page", page] : [];
     const paths = [process.env.PYTHONPATH, packages].filter(Boolean).join(":");
-    const running = spawn(COMMAND, [...args, ...haste, ...own], {
+    const running = spawn(PYTHON, [PROGRAM, seed, ...args, ...haste, ...own], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...(paths && { PYTHONPATH: paths }) },
     });

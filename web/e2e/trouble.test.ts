@@ -1,7 +1,7 @@
 /** When something is the matter the page says what, and offers the next step. */
 
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
@@ -171,7 +171,7 @@ describe.concurrent("the page says what is the matter", () => {
   });
 
   test("a server that is killed and comes back: everybody is in their seat again", async (context) => {
-    const server = new Server();
+    const server = new Server({ seed: inject("seed") });
     context.onTestFinished(() => server.forget());
     await server.open();
     const evening = new Evening(browser, context, server.port);

@@ -21,13 +21,13 @@ export const playable = (person: Person): Locator => person.button(/can be playe
 export const miss = (person: Person): Locator => person.button("Miss the turn");
 
 /** Any of them. */
-export async function any(things: Locator, most = Infinity): Promise<Locator> {
-  return things.nth(Math.floor(Math.random() * Math.min(most, await things.count())));
+export async function any(person: Person, things: Locator, most = Infinity): Promise<Locator> {
+  return things.nth(Math.floor(person.chance() * Math.min(most, await things.count())));
 }
 
 /** Lifts any card that can be played. */
 export async function lift(person: Person): Promise<void> {
-  await person.pressEdge(await any(playable(person)));
+  await person.pressEdge(await any(person, playable(person)));
 }
 
 /** The first of several things that is there, as soon as one is. */

@@ -9,11 +9,11 @@ const abduction: Way = {
     const cards = playable(person);
     const fits = await cards.count();
     if (fits > 0) {
-      await person.pressEdge(await any(cards, 4), 2000);
+      await person.pressEdge(await any(person, cards, 4), 2000);
       await person.press(enabled(person, /^Play \W*\d+/).first(), 2000);
     }
     // Whoever finds nothing any more, or is in the mood, leaves; else nobody would ever come home.
-    if (fits === 0 || Math.random() < 0.35) {
+    if (fits === 0 || person.chance() < 0.35) {
       await person.press(enabled(person, /^Leave:/), 2000);
       await person.press(person.button(/^Leave with/).first(), 2000);
     } else await person.press(enabled(person, /^Pass the pile to/), 2000);

@@ -13,7 +13,7 @@ async function hurry(person: Person, what: Locator): Promise<void> {
 async function land(person: Person): Promise<void> {
   const where = person.page.getByRole("list", { name: "Where to land" });
   const planet = where.getByRole("button", { name: /^\W*(Land on|Move your ship to)/ }).first();
-  const stays = !(await planet.isVisible()) || Math.random() < 0.3;
+  const stays = !(await planet.isVisible()) || person.chance() < 0.3;
   await person.press(stays ? person.button("No ship") : planet, 5000);
   await hurry(person, person.page.locator(".landings, .tools").getByRole("button", { pressed: true }));
 }

@@ -14,8 +14,8 @@ const zovnis: Way = {
   async act(person) {
     if (await miss(person).isVisible()) return person.press(miss(person));
     await lift(person);
-    if (Math.random() < 0.4) await turnOver(person);
-    await person.press(await any(enabled(person, /column\W*, height/)), 5000);
+    if (person.chance() < 0.4) await turnOver(person);
+    await person.press(await any(person, enabled(person, /column\W*, height/)), 5000);
     // A finger aims first.
     if (person.phone) await person.press(person.button(/^Play$/), 5000);
   },
