@@ -16,7 +16,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.table import decide
+from saucerful.server.table import decide, held_moves
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
@@ -77,6 +77,24 @@ async def test_what_is_not_stored_is_told_to_who_asked_and_shown_to_nobody(tmp_p
         await one.move(id="again and again")
         await play_on(*people)
         assert (await replayed(hall, table)).phase == "over"
+
+
+@on_a_loop
+async def test_whoever_waits_for_a_held_move_is_told_that_it_is_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(held_moves, "HOLD", 50)
+    async with hall_in(tmp_path) as hall:
+        disk = BadDisk(hall)
+        _, people = await seated(hall, msgspec.structs.replace(TWO, hold=True), "ada", "bob")
+        one = await to_act(*people)
+        disk.left = 0
+        one.say(p.Move("held", one.legal[0]))
+        refused = await one.until("refused")
+        assert (refused["key"], refused["id"]) == ("not_stored", "held")
+        disk.left = None
+        one.say(p.Move("held", one.legal[0]))
+        await one.until("moved", lambda moved: moved.get("yours") == "held")
 
 
 @on_a_loop

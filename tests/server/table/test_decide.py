@@ -175,6 +175,40 @@ def test_a_held_move_is_state_until_its_time_has_come() -> None:
     assert made.entry.id == "2"
 
 
+def test_a_held_move_is_refused_though_a_bot_moves_at_the_same_moment() -> None:
+    hold = msgspec.structs.replace(TWO, hold=True)
+    evening = Evening(hold, "ada", "bob", patience=Patience(bot_wait=HOLD)).begin("ada", "bob")
+    player, move = evening.to_act()
+    evening.say(player, p.Move("1", move))
+    evening.say(player, p.Stand())
+    [question] = [effect for effect in evening.wake().effects if isinstance(effect, f.AskBot)]
+    evening.do(c.BotAnswered(question.request, move))
+    both = evening.wake(HOLD)
+    assert [type(one.entry) for one in both.happened] == [e.Moved]
+    [refused] = [effect for effect in both.effects if isinstance(effect, f.Refuse)]
+    assert (refused.client, refused.refusal.key, refused.id) == (evening.client(player), "bot_plays", "1")
+
+
+def test_a_bot_in_real_time_is_asked_though_another_one_moves_at_the_same_moment() -> None:
+    evening = Evening(p.TableSettings("abduction", 5), "ada")
+    for place in range(1, 5):
+        evening.say("ada", p.SeatBot(place, "cadet"))
+    evening.begin("ada")
+    asked, together = set(), 0
+    for _ in range(40):
+        decision = evening.wake(1_500)
+        questions = [effect for effect in decision.effects if isinstance(effect, f.AskBot)]
+        together += bool(questions and decision.happened)
+        asked |= {question.request for question in questions}
+        assert {plan.request for plan in evening.live.bot_plans.values()} <= {None, *asked}
+        position = evening.live.table.position
+        assert position is not None
+        for question in questions:
+            if legal := position.legal(question.seat):
+                evening.do(c.BotAnswered(question.request, legal[0]))
+    assert together, "it never was the same moment"
+
+
 def test_a_server_that_stops_makes_held_moves_and_begins_nothing_else() -> None:
     evening = Evening(msgspec.structs.replace(TWO, hold=True), "ada", "bob").begin("ada", "bob")
     player, move = evening.to_act()

@@ -259,6 +259,7 @@ class Room:
             return
         if error is not None:
             self._refuse(queued.command, Refusal("not_stored"))
+            self._refuse_held(queued.command, decision)
             self._reload(decision.happened[0].number - 1)
             return
         try:
@@ -282,6 +283,17 @@ class Room:
                 self.leave(client)
             case c.SeatReclaimed() | c.RematchOpened():
                 self._perform([f.Refuse(command.client, refusal)])
+
+    def _refuse_held(self, command: c.Command | SummaryRequest, decision: Decision) -> None:
+        """Tell people of the moves that waited at the table and will not be made."""
+        refusals = [effect for effect in decision.effects if isinstance(effect, f.Refuse)]
+        for entry in (one.entry for one in decision.happened):
+            if isinstance(command, c.TimerFired) and isinstance(entry, e.Moved) and entry.id is not None:
+                assert entry.seat is not None
+                player = self.table.seats[entry.seat].player
+                clients = self.live.clients_of(player) if player is not None else []
+                refusals += [f.Refuse(client, Refusal("not_stored"), entry.id) for client in clients]
+        self._perform(refusals)
 
     def _reload(self, seen: int) -> None:
         """What could not be written has not happened: go back to what the journal says."""

@@ -14,19 +14,12 @@ from saucerful.server.table.live import BotTurn, LiveTable
 from saucerful.server.table.moves import move
 from saucerful.server.table.real_time import real_time_step
 from saucerful.server.table.state import MOST_ENTRIES
-from saucerful.server.table.steps import NOTHING, Behaviour, NextStep, due, wait_until
+from saucerful.server.table.steps import NOTHING, Behaviour, NextStep, due, first_due, wait_until
 
 
 def next_step(live: LiveTable, now: Now) -> NextStep:
     """The first thing that is due; if nothing is, when to look again and which bots to ask."""
-    waiting = []
-    for behaviour in _behaviours(live, now):
-        step = behaviour(live, now)
-        if step.changes:
-            return step
-        waiting.append(step)
-    wakes = [step.wake for step in waiting if step.wake is not None]
-    return NextStep((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+    return first_due(behaviour(live, now) for behaviour in _behaviours(live, now))
 
 
 def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:

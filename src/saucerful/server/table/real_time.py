@@ -1,5 +1,7 @@
 """Games in real time: when each bot acts, when the time is up, and what happens when nobody is there."""
 
+from itertools import chain
+
 from saucerful.bots.levels import Level
 from saucerful.bots.reaction import reaction_time, replan, second_choice
 from saucerful.bots.sight import Sight
@@ -12,7 +14,7 @@ from saucerful.server.table.bot_levels import level_of
 from saucerful.server.table.effects import AskBot, Effect
 from saucerful.server.table.live import BotPlan, LiveTable
 from saucerful.server.table.moves import move
-from saucerful.server.table.steps import NOTHING, NextStep, due, wait_until
+from saucerful.server.table.steps import NOTHING, NextStep, due, first_due, wait_until
 
 ROUND_TRIP = 80
 """Milliseconds that a typical connection takes there and back: bots wait for it as people do."""
@@ -35,14 +37,8 @@ def real_time_step(live: LiveTable, now: Now) -> NextStep:
         return NOTHING
     if not watch.runs(now.wall):
         return wait_until(now.steady + watch.go - now.wall)
-    waiting = [clock]
-    for seat in range(len(live.table.seats)):
-        step = _bot_step(live, seat, now)
-        if step.changes:
-            return step
-        waiting.append(step)
-    wakes = [step.wake for step in waiting if step.wake is not None]
-    return NextStep((), [effect for step in waiting for effect in step.effects], min(wakes, default=None))
+    bots = (_bot_step(live, seat, now) for seat in range(len(live.table.seats)))
+    return first_due(chain([clock], bots))
 
 
 # The clock

@@ -1,6 +1,6 @@
 """What a table is about to do by itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from saucerful.server.clock import Now
@@ -30,3 +30,19 @@ def due(*entries: e.AnyEntry) -> NextStep:
 def wait_until(steady: int) -> NextStep:
     """Nothing happens before that moment."""
     return NextStep(wake=steady)
+
+
+def first_due(steps: Iterable[NextStep]) -> NextStep:
+    """The first step with changes; if there is none, when to look again for any of them.
+
+    Either way with the effects of all steps up to there, since a step names each of them only once.
+    """
+    effects: list[Effect] = []
+    wakes: list[int] = []
+    for step in steps:
+        effects += step.effects
+        if step.changes:
+            return NextStep(step.changes, effects)
+        if step.wake is not None:
+            wakes.append(step.wake)
+    return NextStep((), effects, min(wakes, default=None))
