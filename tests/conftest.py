@@ -1,9 +1,10 @@
 """What all tests share: how hard Hypothesis tries, and which tests are proofs, left out by `make check`.
 
 `SAUCERFUL_PROOF=20` (`make prove`) tries twenty times as hard. What tests start can be stopped by hand: a run in the
-background would pass on that Ctrl+C means nothing.
+background would pass on that Ctrl+C means nothing. A failure is not buried under a line for each HTTP request.
 """
 
+import logging
 import os
 import signal
 from pathlib import Path
@@ -24,6 +25,9 @@ settings.load_profile("saucerful")
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+for _library in ("httpx", "httpcore"):
+    logging.getLogger(_library).setLevel(logging.WARNING)
 
 PROOFS = (
     "bots/test_honesty.py",

@@ -4,11 +4,13 @@ import gzip
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
 from litestar.testing import TestClient
 from litestar.types import ExceptionHandlersMap
 from prometheus_client import CollectorRegistry
@@ -39,8 +41,13 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def browser(routes: list[HTTPRouteHandler], **settings: Any) -> TestClient[Litestar]:
+    """A client of these routes alone; Litestar leaves the logs of the other tests as they are."""
+    return TestClient(Litestar(routes, logging_config=None, **settings))
+
+
 def test_every_file_says_once_what_it_is(built: Path) -> None:
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         for path, kind in {
             "/": "text/html; charset=utf-8",
             "/theme.js": "text/javascript; charset=utf-8",
@@ -57,7 +64,7 @@ def test_every_file_says_once_what_it_is(built: Path) -> None:
 )
 @pytest.mark.parametrize("prefix", ["", "/ufo"])
 def test_the_page_finds_its_files_from_every_address(built: Path, path: str, prefix: str) -> None:
-    with TestClient(Litestar(page_routes(prefix, built))) as client:
+    with browser(page_routes(prefix, built)) as client:
         page = client.get(path)
         assert page.headers["content-type"].startswith("text/html")
         assert page.headers["cache-control"] == "no-cache"
@@ -68,7 +75,7 @@ def test_the_page_finds_its_files_from_every_address(built: Path, path: str, pre
 
 
 def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(built: Path) -> None:
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         plain = client.get("/assets/index-a1.js", headers={"accept-encoding": "identity"})
         assert plain.text == SCRIPT
         assert "immutable" in plain.headers["cache-control"]
@@ -84,7 +91,7 @@ def test_files_with_a_hash_in_their_name_are_kept_and_text_travels_compressed(bu
 
 def test_what_was_packed_when_the_page_was_built_goes_out_as_it_is(built: Path) -> None:
     (built / "assets" / "index-a1.js.br").write_bytes(b"smaller still")
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         with client.stream("GET", "/assets/index-a1.js", headers={"accept-encoding": "gzip, br"}) as answer:
             assert answer.headers["content-encoding"] == "br"
             assert b"".join(answer.iter_raw()) == b"smaller still"
@@ -121,7 +128,7 @@ def test_the_page_names_what_it_will_ask_for_next(built: Path, path: str, wished
     (built / "index.html").write_text(f"<head>{INDEX}</head>")
     (built / "parts.json").write_text(json.dumps(PARTS))
     games = {"there": "zovnis", "from-elsewhere": "signals"}
-    with TestClient(Litestar(page_routes("/ufo", built, games.get))) as client:
+    with browser(page_routes("/ufo", built, games.get)) as client:
         page = client.get(path.replace("..", "%2e%2e"), headers={"accept-language": wished})
         links = re.findall('<link [^>]*href="/ufo/assets/([^"]+)">', page.text.partition("</head>")[0])
         assert sorted(links) == sorted(named)
@@ -134,7 +141,7 @@ def test_what_makes_the_page_an_app_lies_at_its_top_and_is_asked_for_every_time(
         "/worker.js": "text/javascript",
         "/icon-192.png": "image/png",
     }
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         for path, kind in kinds.items():
             answer = client.get(path)
             assert answer.headers["content-type"].startswith(kind)
@@ -143,7 +150,7 @@ def test_what_makes_the_page_an_app_lies_at_its_top_and_is_asked_for_every_time(
 
 
 def test_a_page_that_is_built_anew_is_served_without_a_restart(built: Path) -> None:
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         assert "index-a1" in client.get("/").text
         (built / "index.html").write_text(INDEX.replace("a1", "b2"))
         (built / "assets" / "index-a1.js").rename(built / "assets" / "index-b2.js")
@@ -153,7 +160,7 @@ def test_a_page_that_is_built_anew_is_served_without_a_restart(built: Path) -> N
 
 
 def test_a_server_without_a_built_page_says_what_to_do(tmp_path: Path) -> None:
-    with TestClient(Litestar(page_routes("", tmp_path / "nothing"))) as client:
+    with browser(page_routes("", tmp_path / "nothing")) as client:
         answer = client.get("/")
         assert answer.status_code == 503
         assert "npm run build" in answer.text
@@ -161,7 +168,7 @@ def test_a_server_without_a_built_page_says_what_to_do(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("prefix", ["", "/ufo"])
 def test_the_rules_are_found_in_every_language_below_the_prefix(built: Path, prefix: str) -> None:
-    with TestClient(Litestar(page_routes(prefix, built))) as client:
+    with browser(page_routes(prefix, built)) as client:
         page = client.get("/rules/pl/zovnis")
         assert page.text == f'<link rel="stylesheet" href="{prefix}/assets/rules-a1.css"><a href="{prefix}/">pl'
         assert page.headers["content-type"].startswith("text/html")
@@ -172,7 +179,7 @@ def test_the_rules_are_found_in_every_language_below_the_prefix(built: Path, pre
 
 def test_rules_that_nobody_has_translated_are_shown_in_english(built: Path) -> None:
     (built / "rules" / "en" / "signals.html").write_text(RULES + "signals")
-    with TestClient(Litestar(page_routes("", built))) as client:
+    with browser(page_routes("", built)) as client:
         assert client.get("/rules/pl/signals").text.endswith("signals")
 
 
@@ -189,7 +196,7 @@ def test_rules_that_nobody_has_translated_are_shown_in_english(built: Path) -> N
     ],
 )
 def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, wished: str, given: str) -> None:
-    with TestClient(Litestar(page_routes("/ufo", built))) as client:
+    with browser(page_routes("/ufo", built)) as client:
         answer = client.get("/rules/zovnis", headers={"accept-language": wished}, follow_redirects=False)
         assert answer.status_code == 302
         assert answer.headers["location"] == f"/ufo/rules/{given}/zovnis"
@@ -199,7 +206,7 @@ def test_the_rules_come_in_the_language_that_the_browser_asks_for(built: Path, w
 def test_people_at_an_address_where_nothing_is_see_the_page_and_programs_a_problem(built: Path) -> None:
     handlers: ExceptionHandlersMap = {NotFoundException: page_for_nothing("/ufo", not_understood, built)}
     state = State({"bad_input": BadInput(CollectorRegistry())}, deep_copy=False)
-    with TestClient(Litestar(page_routes("/ufo", built), exception_handlers=handlers, state=state)) as client:
+    with browser(page_routes("/ufo", built), exception_handlers=handlers, state=state) as client:
         for path in ("/nothing", "/t/", "/rules/xx/chess", "/some/where/else"):
             seen = client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
             assert (seen.status_code, seen.headers["content-type"]) == (404, "text/html; charset=utf-8"), path

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import Parameter, RawBody
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
@@ -18,11 +19,11 @@ from saucerful.server.work.tasks import EditionTask
 async def edition(
     game: Annotated[str, Parameter(max_length=40, description="The game, as programs call it.")],
     seats: Annotated[int, Parameter(ge=1, le=8, description="For how many seats it is meant.")],
-    body: bytes,
-    admission: Admission,
-    work: WorkPool,
-    visitor: Visitor,
-    person: Player,
+    body: RawBody,
+    admission: NamedDependency[Admission],
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
 ) -> dict[str, Any]:
     """Send what `saucerful play --edition` takes: the answer is an `edition` for a table. Nothing is stored."""
     admission.count_table(person.id, visitor)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import get
+from litestar.di import NamedDependency
 from msgspec import Struct
 
 from saucerful.bots import levels
@@ -68,7 +69,9 @@ class Playable(Struct, frozen=True):
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
-def games(hall: Hall, admission: Admission, visitor: Visitor) -> Playable:
+def games(
+    hall: NamedDependency[Hall], admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]
+) -> Playable:
     """With the options of each game and what they may be."""
     return msgspec.structs.replace(
         _playable(),

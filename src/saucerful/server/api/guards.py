@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
 from saucerful.server.access.admission import Admission
@@ -22,7 +23,7 @@ def visitor(request: Request[Any, Any, Any]) -> Visitor:
     return Visitor.of(request.scope)
 
 
-async def person(admission: Admission, visitor: Visitor) -> Player:
+async def person(admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]) -> Player:
     """The person who makes the request; raises `Refusal` for somebody who has no identity yet."""
     return await admission.person(visitor)
 

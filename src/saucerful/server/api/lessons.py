@@ -4,6 +4,7 @@ from typing import Annotated
 
 import structlog
 from litestar import get, post
+from litestar.di import NamedDependency
 from litestar.params import Parameter
 
 from saucerful.server.access.admission import Admission
@@ -31,10 +32,10 @@ def lesson(game: GameName) -> Lesson:
 @post("/lessons/{game:str}", summary="Begin a guided first game, or go on with it", status_code=200)
 async def open_lesson(
     game: GameName,
-    hall: Hall,
-    admission: Admission,
-    visitor: Visitor,
-    person: Player,
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
     anew: Annotated[bool, Parameter(description="Begin again, whatever was left unfinished.")] = False,
 ) -> TableOpened:
     """A table of your own: you sit there, guides play the other seats, and it has begun."""

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, patch, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from saucerful.server import protocol as p
@@ -57,7 +59,9 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/me", summary="Who you are")
-async def me(hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.Person]:
+async def me(
+    hall: NamedDependency[Hall], admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]
+) -> Response[p.Person]:
     """Somebody who was never here gets a name, an avatar and a cookie that makes them the same person next time."""
     known = await admission.known(visitor)
     if known is not None:
@@ -74,7 +78,12 @@ async def me(hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.P
 
 
 @patch("/me", summary="Be called differently, look different")
-async def change_me(data: Changes, hall: Hall, admission: Admission, person: Player) -> p.Person:
+async def change_me(
+    data: JSONBody[Changes],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
+) -> p.Person:
     """Everybody at your tables sees it at once."""
     admission.count_rename(person.id)
     changed = msgspec.structs.replace(
@@ -89,21 +98,33 @@ async def change_me(data: Changes, hall: Hall, admission: Admission, person: Pla
 
 
 @post("/me/link", summary="Take yourself to another device", status_code=200)
-async def link(admission: Admission, visitor: Visitor, person: Player) -> Link:
+async def link(
+    admission: NamedDependency[Admission], visitor: NamedDependency[Visitor], person: NamedDependency[Player]
+) -> Link:
     """The link works once and for ten minutes. Whoever opens it is you: show it to nobody else."""
     token = admission.identities.new_link(person.id)
     return Link(f"{admission.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
 
 
 @post("/me/link/owner", summary="Whose link it is", status_code=200, opt=FOR_ALL)
-async def link_owner(data: Follow, hall: Hall, admission: Admission, visitor: Visitor) -> p.Person:
+async def link_owner(
+    data: JSONBody[Follow],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    visitor: NamedDependency[Visitor],
+) -> p.Person:
     """So that one knows whom one would become. The link can still be used."""
     admission.count_guess(visitor)
     return person_of(await _linked(hall, admission.identities.linked_player(data.token)))
 
 
 @post("/me/follow", summary="Be the person whose link it is", status_code=200, opt=FOR_ALL)
-async def follow(data: Follow, hall: Hall, admission: Admission, visitor: Visitor) -> Response[p.Person]:
+async def follow(
+    data: JSONBody[Follow],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    visitor: NamedDependency[Visitor],
+) -> Response[p.Person]:
     """Sets the cookie of that person, in place of your own if you have one. It is an invitation as well."""
     admission.count_guess(visitor)
     identities = admission.identities
@@ -119,7 +140,9 @@ async def _linked(hall: Hall, id: str) -> Player:
 
 
 @post("/invite", summary="Say the word of an invite-only server", status_code=204, opt=FOR_ALL)
-async def invite(data: Word, admission: Admission, visitor: Visitor) -> Response[None]:
+async def invite(
+    data: JSONBody[Word], admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]
+) -> Response[None]:
     """Sets a cookie that remembers it."""
     admission.count_guess(visitor)
     if not admission.identities.is_invite(data.word):

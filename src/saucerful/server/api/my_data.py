@@ -3,6 +3,8 @@
 from typing import Annotated, Any
 
 from litestar import Response, delete, get
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
@@ -20,7 +22,9 @@ class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/me/export", summary="Everything that is kept about you", media_type="application/json")
-async def export_me(hall: Hall, admission: Admission, person: Player) -> Response[dict[str, Any]]:
+async def export_me(
+    hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
+) -> Response[dict[str, Any]]:
     """Your name, avatar and settings, your tables, games with their records and ratings, and all you ever said."""
     admission.count_search(person.id)
     headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
@@ -28,7 +32,12 @@ async def export_me(hall: Hall, admission: Admission, person: Player) -> Respons
 
 
 @delete("/me", summary="Be forgotten", status_code=204)
-async def forget_me(data: Farewell, hall: Hall, admission: Admission, person: Player) -> Response[None]:
+async def forget_me(
+    data: JSONBody[Farewell],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
+) -> Response[None]:
     """Your name, avatar, ratings, all you said and the list of your games are deleted for good, at once.
 
     Moves stay: they belong to the other players' games as well, and name nobody any more.

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.params import Parameter
 from msgspec import Struct
 
@@ -65,7 +66,7 @@ class MyGame(Struct, frozen=True):
 
 
 @get("/me/tables", summary="The tables at which you sit")
-async def my_tables(hall: Hall, person: Player) -> list[MyTable]:
+async def my_tables(hall: NamedDependency[Hall], person: NamedDependency[Player]) -> list[MyTable]:
     """Those whose games are not over, the latest change first."""
     rows = await hall.storage.tables_of(person.id)
     known = await hall.storage.players(list({id for row in rows for id in row.players or ()}))
@@ -85,8 +86,8 @@ async def _turn(hall: Hall, table: str, player: str) -> bool | None:
 
 @get("/me/games", summary="The games that you have finished")
 async def my_games(
-    hall: Hall,
-    person: Player,
+    hall: NamedDependency[Hall],
+    person: NamedDependency[Player],
     limit: Annotated[int, Parameter(ge=1, le=100, description="How many at most.")] = 50,
     skip: Annotated[int, Parameter(ge=0, le=1_000_000, description="How many of the latest to leave out.")] = 0,
 ) -> list[MyGame]:
@@ -97,7 +98,7 @@ async def my_games(
 
 
 @get("/me/statistics", summary="What your games come to")
-async def my_statistics(hall: Hall, person: Player) -> Statistics:
+async def my_statistics(hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Statistics:
     """Games and wins by game and by opponent, and your ratings."""
     games = await hall.storage.games_of(person.id, MOST_COUNTED)
     people, ratings = await _people(hall, games), await hall.storage.ratings([person.id])

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, get, patch
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from saucerful.server.access.admission import Admission
@@ -30,14 +32,18 @@ class MySettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
 
 @get("/me/settings", summary="What you have chosen", sync_to_thread=False)
-def my_settings(person: Player) -> MySettings:
+def my_settings(person: NamedDependency[Player]) -> MySettings:
     """The same on every device of yours."""
     return msgspec.json.decode(person.settings, type=MySettings)
 
 
 @patch("/me/settings", summary="Choose something else")
 async def change_settings(
-    data: MySettings, request: Request[Any, Any, Any], hall: Hall, admission: Admission, person: Player
+    data: JSONBody[MySettings],
+    request: Request[Any, Any, Any],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> MySettings:
     """Nobody else is told."""
     admission.count_choice(person.id)

@@ -3,6 +3,7 @@
 import asyncio
 
 from litestar import HttpMethod, Response, get, route
+from litestar.di import NamedDependency
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
@@ -23,7 +24,7 @@ def health() -> str:
 
 
 @route("/ready", http_method=LOOK, summary="Whether people can play", media_type="text/plain")
-async def ready(hall: Hall) -> str:
+async def ready(hall: NamedDependency[Hall]) -> str:
     """Not while the server stops, and not while its file cannot be read or written."""
     try:
         await asyncio.wait_for(hall.storage.next_due(0), PATIENCE)
@@ -35,7 +36,9 @@ async def ready(hall: Hall) -> str:
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", sync_to_thread=False)
-def metrics(hall: Hall, admission: Admission, visitor: Visitor) -> Response[bytes]:
+def metrics(
+    hall: NamedDependency[Hall], admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]
+) -> Response[bytes]:
     """Only with the host's `metrics_token`, as a bearer token; switched off without one."""
     admission.check_token(visitor)
     return Response(hall.metrics.text(), headers={"content-type": CONTENT_TYPE})

@@ -3,6 +3,8 @@
 from typing import Annotated
 
 from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
@@ -42,13 +44,18 @@ class Unsubscription(Struct, frozen=True):
 
 
 @get("/push", summary="Whether this server sends notifications", sync_to_thread=False)
-def push_key(hall: Hall) -> PushKey:
+def push_key(hall: NamedDependency[Hall]) -> PushKey:
     """It does where it is reached over HTTPS under a public address, and has the extra `push` installed."""
     return PushKey(hall.notifier.key if hall.notifier is not None else None)
 
 
 @post("/me/push", summary="Be told when it is your turn", status_code=204)
-async def subscribe(data: Subscription, hall: Hall, admission: Admission, person: Player) -> None:
+async def subscribe(
+    data: JSONBody[Subscription],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
+) -> None:
     """In games over days, while no page of yours is open. A notification names the game and the table, nothing more."""
     admission.count_rename(person.id)
     if hall.notifier is None:
@@ -59,7 +66,12 @@ async def subscribe(data: Subscription, hall: Hall, admission: Admission, person
 
 
 @delete("/me/push", summary="Be told no longer", status_code=204)
-async def unsubscribe(data: Unsubscription, hall: Hall, admission: Admission, person: Player) -> None:
+async def unsubscribe(
+    data: JSONBody[Unsubscription],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
+) -> None:
     """For this browser."""
     admission.count_rename(person.id)
     await hall.storage.delete_subscription(data.endpoint, person.id)

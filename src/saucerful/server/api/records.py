@@ -4,6 +4,7 @@ from typing import Any, TypeGuard
 
 import msgspec
 from litestar import Response, get
+from litestar.di import NamedDependency
 from msgspec import Struct
 
 from saucerful.server.api.game_access import TableId, check_spectators, finished_game, journal_entries
@@ -49,7 +50,7 @@ class Story(Struct, frozen=True):
 
 
 @get("/games/{id:str}/record", summary="The record of a finished game", media_type="application/json")
-async def record(id: TableId, hall: Hall, person: Player) -> Response[dict[str, Any]]:
+async def record(id: TableId, hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Response[dict[str, Any]]:
     """For `saucerful replay`, with the names of the players as they are called today."""
     game = await finished_game(hall, id, person.id)
     named = await _named(hall, game)
@@ -67,7 +68,7 @@ async def _named(hall: Hall, game: FinishedGame) -> dict[str, Any]:
 
 
 @get("/tables/{id:str}/story", summary="The story of a table that was set aside")
-async def story(id: TableId, hall: Hall, person: Player) -> Story:
+async def story(id: TableId, hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Story:
     """Its moves and its chat, as everybody there saw them; never its cards, since its game is not over."""
     row = await hall.storage.table_row(id)
     if row is None:

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import Parameter, RawBody
 from litestar.response import Stream
 
 from saucerful.server.access.visitor import Visitor
@@ -42,10 +43,10 @@ Eyes = Annotated[
 )
 async def replay(
     id: TableId,
-    hall: Hall,
-    work: WorkPool,
-    visitor: Visitor,
-    person: Player,
+    hall: NamedDependency[Hall],
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:
@@ -67,10 +68,10 @@ async def replay(
     guards=[check_replay],
 )
 async def replay_record(
-    body: bytes,
-    work: WorkPool,
-    visitor: Visitor,
-    person: Player,
+    body: RawBody,
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
 ) -> Response[Replay]:

@@ -4,6 +4,8 @@ from typing import TypeVar
 
 import msgspec
 from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import Struct
 
 from saucerful.server import protocol as p
@@ -68,14 +70,19 @@ class TableKnown(Struct, frozen=True):
 
 
 @get("/tables", summary="The lobby")
-async def lobby(hall: Hall) -> list[p.LobbyTable]:
+async def lobby(hall: NamedDependency[Hall]) -> list[p.LobbyTable]:
     """Public tables that wait for people, those with free places first."""
     return await hall.lobby.tables()
 
 
 @post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD)
 async def open_table(
-    data: NewTable, hall: Hall, admission: Admission, work: WorkPool, visitor: Visitor, person: Player
+    data: JSONBody[NewTable],
+    hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
 ) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
     admission.count_table(person.id, visitor)
@@ -107,7 +114,7 @@ async def _begin(data: NewTable, hall: Hall, work: WorkPool, asks: Asker) -> tup
 
 
 @get("/tables/{id:str}", summary="A table before one enters it")
-async def table(id: TableId, hall: Hall) -> TableKnown:
+async def table(id: TableId, hall: NamedDependency[Hall]) -> TableKnown:
     """Nothing of its game: for that, enter it over the socket."""
     row = await hall.storage.table_row(id)
     if row is None:
