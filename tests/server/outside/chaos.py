@@ -23,6 +23,8 @@ TROUBLE = ("command_failed", "effects_failed", "connection_failed", "Traceback",
 ENDED = ("accepted", "refused", "taken_back")
 """Answers to a move, besides `moved`, after which nothing more is to come."""
 LEVELS = ("random", "cadet")
+TROUBLE_OF_CONNECTIONS = (OSError, websockets.WebSocketException)
+"""A connection that is lost, though nobody has noticed yet."""
 
 
 class Nonsense(AssertionError):
@@ -34,11 +36,12 @@ class Device:
     """One connection of a person after the other."""
 
     client: Client
-    person: int
+    name: str
+    """The person's number, and a letter for the device."""
+    player: str
     lots: random.Random
     table: str
     moves: int = 0
-    ids: list[str] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
     """The ids of all moves since this device came to the table the last time."""
     came: int = 0
@@ -46,7 +49,7 @@ class Device:
 
     async def act(self) -> None:
         """One thing, likely or not."""
-        with suppress(OSError, websockets.WebSocketException, ConnectionError):
+        with suppress(*TROUBLE_OF_CONNECTIONS):
             if self.client.closed is not None or self.client.table == {}:
                 self._come()
                 await self.client.enter(self.table, self.client.table.get("n", 0))
@@ -57,9 +60,13 @@ class Device:
 
     async def _move(self, move: str) -> None:
         self.moves += 1
-        self.ids.append(f"{self.person}-{id(self)}-{self.moves}")
-        self.asked.append(self.ids[-1])
-        await self.client.ask("move", id=self.ids[-1], move=move)
+        self.asked.append(self._last_id)
+        await self.client.ask("move", id=self._last_id, move=move)
+
+    @property
+    def _last_id(self) -> str:
+        """The id of the last move, or one that nobody uses for any other."""
+        return f"{self.name}-{self.moves}"
 
     def _come(self) -> None:
         self.asked, self.came = [], len(self.client.received)
@@ -75,19 +82,26 @@ class Device:
         return open_still if len(open_still) > unheard else set()
 
     async def come_back(self) -> None:
-        """Be at the table, over a new connection if the last one is lost."""
-        if self.client.closed is not None:
-            self._come()
-        await self.client.enter(self.table)
+        """Be at the table, over a new connection if the last one is lost, which is not noticed at once."""
+        with suppress(*TROUBLE_OF_CONNECTIONS):
+            if self.client.closed is not None:
+                self._come()
+            await self.client.enter(self.table)
+
+    def story(self, most: int = 30) -> str:
+        """What it has sent and heard lately, in the order in which it did, a line each."""
+        lines = [(float(before), "> ", str(text)) for before, text in self.client.sent]
+        lines += [(number + 0.5, "< ", text) for number, text in enumerate(self.client.texts)]
+        return "\n".join(f"{self.name} {arrow}{text[:200]}" for _, arrow, text in sorted(lines)[-most:])
 
     async def _anything(self) -> None:
         lots, shown = self.lots, self.client.table
         open_now = shown.get("phase") == "open"
         place = lots.randrange(len(shown["seats"]) + 1)
-        last = self.ids[-1] if self.ids else "none"
+        last = self._last_id
         proposal = shown.get("undo")
         choices: list[tuple[float, str, dict[str, Any]]] = [
-            (3, "ready", {"nonce": f"nonce-{self.person}"}) if open_now else (0.1, "ready", {"nonce": None}),
+            (3, "ready", {"nonce": f"nonce-{self.name}"}) if open_now else (0.1, "ready", {"nonce": None}),
             (3 if open_now else 0.1, "sit", {"place": place}),
             (1 if open_now else 0.1, "bot", {"place": place, "level": lots.choice(LEVELS)}),
             (0.5 if open_now else 0.1, "remove", {"place": place}),
@@ -106,7 +120,7 @@ class Device:
             (0.3, "rematch", {}),
             (0.3, "lobby", {"on": lots.random() < 0.5}),
             (3 if open_now else 0.1, "commit", {}),
-            (0.5, "reveal", {"nonce": f"nonce-{self.person}"}),
+            (0.5, "reveal", {"nonce": f"nonce-{self.name}"}),
             (0.3, "cut", {}),
         ]
         (_, kind, what) = lots.choices(choices, [weight for weight, _, _ in choices])[0]
@@ -114,7 +128,7 @@ class Device:
             self.client.cut()
             await asyncio.sleep(0)
         elif kind == "commit":
-            await self.client.commit(f"nonce-{self.person}-{lots.randrange(3)}")
+            await self.client.commit(f"nonce-{self.name}-{lots.randrange(3)}")
         elif kind == "leave":
             await self.client.ask("leave")
             self._come()
@@ -129,13 +143,17 @@ def check_messages(devices: list[Device]) -> None:
     numbers: dict[str, int] = {}
     for device in devices:
         latest = 0
-        for message in device.client.received:
-            if message["type"] == "welcome":
-                latest = 0
-            if message["type"] in ("table", "moved"):
-                latest = _check_number(message, latest)
-                _check_view(message, views)
-            _check_answer(message, numbers)
+        try:
+            for message in device.client.received:
+                if message["type"] == "welcome":
+                    latest = 0
+                if message["type"] in ("table", "moved"):
+                    latest = _check_number(message, latest)
+                    _check_view(message, views)
+                _check_answer(message, numbers)
+        except Nonsense as error:
+            error.add_note(device.story())
+            raise
 
 
 def _check_number(message: Message, latest: int) -> int:
@@ -161,41 +179,39 @@ def _check_answer(message: Message, numbers: dict[str, int]) -> None:
         raise Nonsense(f"{id} was {numbers[id]}, now {message['n']}")
 
 
-async def chaos(server: Server, game: str, lots: random.Random, seconds: float = 4) -> Counter[str]:
-    """A table at which all that happens; returns which messages were told. Raises `Nonsense`, or `Leak`."""
-    seats = lots.choice(SEATS[game])
-    async with AsyncExitStack() as home:
-        clients = [await home.enter_async_context(server.client()) for _ in range(seats + 1)]
-        table = await clients[0].open_table(game, seats, **_settings(game, lots))
-        devices = []
-        for person, client in enumerate(clients):
-            await client.me()
-            cookies = dict(client.http.cookies)
-            second = await home.enter_async_context(server.client(cookies))
-            devices += [Device(one, person, random.Random(lots.random()), table) for one in (client, second)]
-        async with asyncio.TaskGroup() as together:
-            for device in devices:
-                together.create_task(_busy(device, seconds))
-        await _finish(devices)
-        record = await clients[0].record(table)
-        check_messages(devices)
-        await _answered(devices)
-        tellings = [[one for one in device.client.received if one.get("id", table) == table] for device in devices]
-        chronicle = Chronicle(record, told_steps(tellings))
-        for device in devices:
-            for message in device.client.received:
-                if message["type"] in ("table", "moved") and "view" in message:
-                    chronicle.check(message, message["view"]["seat"])
-        log = server.log.read_text()
-        for trouble in TROUBLE:
-            if trouble in log:
-                raise Nonsense(f"the log has {trouble}:\n{log[log.index(trouble) - 200 :][:2000]}")
-        return Counter(message["type"] for device in devices for message in device.client.received)
+async def chaos(server: Server, game: str, seed: float, acts: int = 80) -> Counter[str]:
+    """A table at which all that happens, so many things on each device; returns which messages were told.
+
+    Raises `Nonsense`, or `Leak`. What its people do depends on the seed, and on what they are told meanwhile.
+    """
+    lots = random.Random(seed)
+    seats, settings = lots.choice(SEATS[game]), _settings(game, lots)
+    devices: list[Device] = []
+    try:
+        async with AsyncExitStack() as home:
+            clients = [await home.enter_async_context(server.client()) for _ in range(seats + 1)]
+            table = await clients[0].open_table(game, seats, **settings)
+            for number, client in enumerate(clients):
+                player = (await client.me())["id"]
+                second = await home.enter_async_context(server.client(dict(client.http.cookies)))
+                for letter, one in zip("ab", (client, second), strict=True):
+                    devices.append(Device(one, f"{number}{letter}", player, random.Random(lots.random()), table))
+            async with asyncio.TaskGroup() as together:
+                for device in devices:
+                    together.create_task(_busy(device, acts))
+            await _finish(devices)
+            record = await clients[0].record(table)
+            await _answered(devices)
+            _check(devices, record, server.log.read_text())
+    except BaseException as error:
+        error.add_note(f"at a table of {game} for {seats} with seed {seed} and {settings}")
+        raise
+    return Counter(message["type"] for device in devices for message in device.client.received)
 
 
 def _settings(game: str, lots: random.Random) -> dict[str, Any]:
     clock = lots.choice([None, {"move": 5}, {"total": 30, "increment": 1}])
-    real_time = {"clock": None, "options": {"limit": 20}} if game == "abduction" else {}
+    real_time = {"clock": None, "options": {"limit": 6}} if game == "abduction" else {}
     return {
         "hold": lots.random() < 0.4,
         "public": lots.random() < 0.5,
@@ -204,49 +220,63 @@ def _settings(game: str, lots: random.Random) -> dict[str, Any]:
     } | real_time
 
 
-async def _busy(device: Device, seconds: float) -> None:
-    until = asyncio.get_running_loop().time() + seconds
-    while asyncio.get_running_loop().time() < until:
+async def _busy(device: Device, acts: int) -> None:
+    for _ in range(acts):
         await device.act()
         await asyncio.sleep(device.lots.expovariate(20))
 
 
 async def _finish(devices: list[Device]) -> None:
-    """Everybody lets bots play for them, and the game comes to its end."""
-    async with asyncio.timeout(4 * PATIENCE):
-        for device in devices:
-            await device.come_back()
-        while devices[0].client.phase != "over":
-            for device in devices[::2]:
-                await _hurry(device)
-            await asyncio.sleep(0.3)
-        for device in devices:
-            while device.client.phase != "over":
-                await device.client.until("table")
+    """Everybody lets bots play for them, the game comes to its end, and everybody hears of it."""
+    try:
+        async with asyncio.timeout(4 * PATIENCE):
+            while waiting := [device for device in devices if device.client.table.get("phase") != "over"]:
+                for device in waiting:
+                    await device.come_back()
+                for device in waiting:
+                    with suppress(*TROUBLE_OF_CONNECTIONS):
+                        await _hurry(device)
+                await asyncio.sleep(0.3)
+    except TimeoutError:
+        raise Nonsense("the game does not end:\n" + "\n".join(device.story() for device in waiting[:2])) from None
+
+
+async def _hurry(device: Device) -> None:
+    """Do whatever keeps the game from ending."""
+    client, shown = device.client, device.client.table
+    if shown["phase"] == "open":
+        if shown["you"] is not None and not shown["seats"][shown["you"]].get("ready"):
+            await client.ask("ready", nonce=f"nonce-{device.name}")
+        elif device.player == shown["host"]:
+            free = [place for place, seat in enumerate(shown["seats"]) if not seat.get("player")]
+            if shown["you"] is None and free:
+                await client.ask("sit", place=free[0])
+            await client.ask("start", level="random")
+    elif shown["phase"] == "playing" and shown["you"] is not None and not shown["seats"][shown["you"]].get("bot"):
+        await client.ask("stand")
 
 
 async def _answered(devices: list[Device]) -> None:
     """Wait until everybody has heard what became of each move; one that is held waits for two seconds."""
     try:
         async with asyncio.timeout(PATIENCE):
-            while any(device.unanswered for device in devices):
+            while waiting := [device for device in devices if device.unanswered and device.client.closed is None]:
                 await asyncio.sleep(0.1)
     except TimeoutError:
-        raise Nonsense(f"never answered: {[device.unanswered for device in devices]}") from None
+        told = "\n".join(f"{device.story()}\nnever answered: {device.unanswered}" for device in waiting[:2])
+        raise Nonsense(f"moves were never answered:\n{told}") from None
 
 
-async def _hurry(device: Device) -> None:
-    """Do whatever keeps the game from ending."""
-    client, shown = device.client, device.client.table
-    if client.closed is not None:
-        await device.come_back()
-    elif shown["phase"] == "open":
-        if shown["you"] is not None and not shown["seats"][shown["you"]].get("ready"):
-            await client.ask("ready", nonce=f"nonce-{device.person}")
-        elif (await client.me())["id"] == shown["host"]:
-            if shown["you"] is None:
-                free = [place for place, seat in enumerate(shown["seats"]) if not seat.get("player")]
-                await client.ask("sit", place=free[0])
-            await client.ask("start", level="random")
-    elif shown["phase"] == "playing" and shown["you"] is not None and not shown["seats"][shown["you"]].get("bot"):
-        await client.ask("stand")
+def _check(devices: list[Device], record: Message, log: str) -> None:
+    """Compare what everybody was told with each other and with the record, and look for trouble in the log."""
+    check_messages(devices)
+    table = devices[0].table
+    tellings = [[one for one in device.client.received if one.get("id", table) == table] for device in devices]
+    chronicle = Chronicle(record, told_steps(tellings))
+    for device in devices:
+        for message in device.client.received:
+            if message["type"] in ("table", "moved") and "view" in message:
+                chronicle.check(message, message["view"]["seat"])
+    for trouble in TROUBLE:
+        if trouble in log:
+            raise Nonsense(f"the log has {trouble}:\n{log[max(0, log.index(trouble) - 200) :][:2000]}")

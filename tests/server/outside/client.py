@@ -36,6 +36,8 @@ class Client:
         )
         self.received: list[Message] = []
         self.texts: list[str] = []
+        self.sent: list[tuple[int, str | bytes]] = []
+        """What was sent over all connections, each with how many messages had been received before."""
         self.table: Message = {}
         """The table as it was last shown, kept up to date by moves."""
         self.closed: int | None = None
@@ -161,6 +163,7 @@ class Client:
     async def send(self, text: str | bytes) -> None:
         """Send anything at all."""
         assert self._socket, "connect first"
+        self.sent.append((len(self.received), text))
         await self._socket.send(text)
 
     async def ask(self, type: str, **fields: Any) -> None:

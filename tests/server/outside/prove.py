@@ -63,7 +63,7 @@ async def images(folder: Path, lots: random.Random) -> Counts:
 async def disorder(folder: Path, lots: random.Random) -> Counts:
     """Tables at which people do everything in any order."""
     async with running_server(folder, **SETTINGS) as server:
-        tables = [chaos(server, game, random.Random(lots.random())) for game in [*SEATS] * 2]
+        tables = [chaos(server, game, lots.random()) for game in [*SEATS] * 2]
         told = await asyncio.gather(*tables)
     return {"tables in disorder": len(told), "messages in disorder": sum(one.total() for one in told)}
 
