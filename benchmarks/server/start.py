@@ -24,8 +24,8 @@ from saucerful.server.settings import Settings
 from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.table import entries as e
-from saucerful.server.table import places
-from saucerful.server.table.moves import move
+from saucerful.server.table.moves.judging import move
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import Change, Table
 
 SEATS, MOVES = 4, 12

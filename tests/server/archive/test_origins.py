@@ -15,7 +15,8 @@ from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table import places, real_time
+from saucerful.server.table.automation import real_time
+from saucerful.server.table.seats import places
 from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
 from tests.server.room.test_undo import agree_to_undo, record_of
 from tests.server.storage.running import on_a_loop

@@ -11,8 +11,9 @@ from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.table import automation, decide
+from saucerful.server.table import decide
 from saucerful.server.table import entries as e
+from saucerful.server.table.automation import next_step
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, seated
 from tests.server.storage.running import append, append_all, finished, on_a_loop, running, table_row
 
@@ -99,7 +100,7 @@ async def test_a_full_server_opens_no_tables_until_there_is_room(tmp_path: Path)
 @on_a_loop
 async def test_a_table_at_which_too_much_happened_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decide, "MOST_ENTRIES", 20)
-    monkeypatch.setattr(automation, "MOST_ENTRIES", 20)
+    monkeypatch.setattr(next_step, "MOST_ENTRIES", 20)
     async with hall_in(tmp_path) as hall:
         table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
         while hall.rooms[table].table.number < 20:

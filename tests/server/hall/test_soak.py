@@ -10,8 +10,9 @@ import pytest
 from saucerful.server import protocol
 from saucerful.server.access import message_limits as allowances
 from saucerful.server.room import room
-from saucerful.server.table import decide, entries, places
+from saucerful.server.table import decide, entries
 from saucerful.server.table.commands import TimerFired
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import Table
 from tests.conftest import PROOF
 from tests.server.inside import Someone, hall_in, play_on, replayed, seated

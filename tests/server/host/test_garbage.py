@@ -17,7 +17,7 @@ from saucerful.server.host.app import create_app
 from saucerful.server.host.serve import take_port
 from saucerful.server.settings import Settings
 from saucerful.server.table import entries as e
-from saucerful.server.table import places
+from saucerful.server.table.seats import places
 from saucerful.server.wire.listener import Listener
 from tests.server.inside import hall_in, seated
 from tests.server.storage.running import on_a_loop

@@ -15,7 +15,8 @@ from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table import places, real_time
+from saucerful.server.table.automation import real_time
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import Change, Table
 from tests.server.inside import Someone, entries, hall_in, put_forward, replayed, seated, set_clocks
 from tests.server.storage.running import on_a_loop

@@ -14,7 +14,7 @@ from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table import held_moves
+from saucerful.server.table.moves import held_moves
 from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
 

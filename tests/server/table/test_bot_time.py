@@ -13,11 +13,11 @@ from saucerful.server.clock import Now
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.bot_levels import level_of
+from saucerful.server.table.automation.real_time import LATE
 from saucerful.server.table.decide import Decision
 from saucerful.server.table.live import Patience
-from saucerful.server.table.places import COUNTDOWN
-from saucerful.server.table.real_time import LATE
+from saucerful.server.table.seats.bot_levels import level_of
+from saucerful.server.table.seats.places import COUNTDOWN
 from tests.properties.tables import BOXES
 from tests.properties.test_secrets import another_world
 from tests.server.table.test_decide import TWO, Evening

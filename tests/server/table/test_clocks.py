@@ -15,10 +15,11 @@ from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
-from saucerful.server.table import moves, places
-from saucerful.server.table.clocks import Clocks, Outage, charged
 from saucerful.server.table.commands import TimerFired
+from saucerful.server.table.moves import judging
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import Change, Table
+from saucerful.server.table.timing.clocks import Clocks, Outage, charged
 from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, set_clocks, to_act
 from tests.server.storage.running import on_a_loop
 
@@ -44,7 +45,7 @@ def move(made: Table, now: int, by: str = "human") -> None:
     """Whoever is to act makes a move."""
     assert made.position is not None
     [seat] = made.position.to_act
-    made.take(moves.move(made, seat, made.position.legal(seat)[0], now, by))
+    made.take(judging.move(made, seat, made.position.legal(seat)[0], now, by))
 
 
 def hand(made: Table, seat: int, now: int, why: str = "flag") -> None:

@@ -13,8 +13,8 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.decide import Decision, decide
-from saucerful.server.table.held_moves import HOLD
 from saucerful.server.table.live import LiveTable, Patience
+from saucerful.server.table.moves.held_moves import HOLD
 from saucerful.server.table.state import Table
 
 SEED = "3" * 64

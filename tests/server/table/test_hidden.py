@@ -17,7 +17,7 @@ from saucerful import Position
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table import places
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import Change, Happened, Table
 from saucerful.server.table.views import TableViews
 from tests.properties.tables import random_move

@@ -16,8 +16,10 @@ from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table import lessons, places, real_time
+from saucerful.server.table import lessons
+from saucerful.server.table.automation import real_time
 from saucerful.server.table.lessons import BadLesson, Lesson, check, lesson
+from saucerful.server.table.seats import places
 from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
 

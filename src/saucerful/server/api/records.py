@@ -12,7 +12,7 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.table import entries as e
-from saucerful.server.table.seating import Seating
+from saucerful.server.table.seats.seating import Seating
 
 
 class MoveTold(Struct, frozen=True, omit_defaults=True):

@@ -32,9 +32,9 @@ from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
 from saucerful.server.table import entries as e
-from saucerful.server.table import places
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import Patience
+from saucerful.server.table.seats import places
 from saucerful.server.table.setups import setup_of
 from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, Table
 

@@ -29,10 +29,10 @@ from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.bot_levels import ALWAYS_INSTALLED, installed
 from saucerful.server.table.client import Client
 from saucerful.server.table.decide import Decision, decide
 from saucerful.server.table.live import LiveTable, Patience
+from saucerful.server.table.seats.bot_levels import ALWAYS_INSTALLED, installed
 from saucerful.server.table.state import Happened, Table
 from saucerful.server.table.summary import TableSummary, summarize
 from saucerful.server.table.views import TableViews

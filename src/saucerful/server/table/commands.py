@@ -6,8 +6,8 @@ from typing import NamedTuple
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
 from saucerful.server.table.client import Client
-from saucerful.server.table.clocks import Outage
 from saucerful.server.table.state import Table
+from saucerful.server.table.timing.clocks import Outage
 
 
 class ClientEntered(NamedTuple):

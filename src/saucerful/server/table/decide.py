@@ -6,14 +6,16 @@ from typing import NamedTuple
 from saucerful.server import protocol as p
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
-from saucerful.server.table import chat, held_moves, places, undo
+from saucerful.server.table import chat
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.automation import next_step
+from saucerful.server.table.automation.next_step import next_step
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import LiveTable
-from saucerful.server.table.moves import move
+from saucerful.server.table.moves import held_moves, undo
+from saucerful.server.table.moves.judging import move
+from saucerful.server.table.seats import places
 from saucerful.server.table.state import MOST_ENTRIES, Change, Happened
 
 RETRY = 1_000

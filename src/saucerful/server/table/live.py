@@ -7,7 +7,7 @@ from typing import NamedTuple
 from saucerful.bots.reaction import MovePlan, release
 from saucerful.server import protocol as p
 from saucerful.server.table.client import Client
-from saucerful.server.table.late_moves import LateMoves
+from saucerful.server.table.moves.late_moves import LateMoves
 from saucerful.server.table.state import Table
 
 CALM = 2

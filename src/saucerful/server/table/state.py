@@ -11,10 +11,10 @@ from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
 from saucerful.engine.position import Judged, Played, Position
 from saucerful.server.table import entries as e
-from saucerful.server.table.clocks import Clocks, Outage, moment_after
-from saucerful.server.table.seating import Seat, Seating
+from saucerful.server.table.seats.seating import Seat, Seating
 from saucerful.server.table.setups import setup_of
-from saucerful.server.table.stopwatch import Stopwatch
+from saucerful.server.table.timing.clocks import Clocks, Outage, moment_after
+from saucerful.server.table.timing.stopwatch import Stopwatch
 
 REMEMBERED = 60
 """Entries whose events a table can tell again to those who missed them."""

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from saucerful.engine.event import Event
 from saucerful.server import protocol as p
 from saucerful.server.table import entries as e
-from saucerful.server.table.seating import Seat
+from saucerful.server.table.seats.seating import Seat
 from saucerful.server.table.state import Happened, Table
 
 _encode = msgspec.json.Encoder().encode

@@ -5,7 +5,7 @@ from saucerful.engine.errors import BadSetup
 from saucerful.engine.fair import Chance, nonce_commitment
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table.bot_levels import ALWAYS_INSTALLED
+from saucerful.server.table.seats.bot_levels import ALWAYS_INSTALLED
 from saucerful.server.table.state import Table
 
 COUNTDOWN = 3_000

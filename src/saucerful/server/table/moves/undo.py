@@ -7,7 +7,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.effects import Effect, SendAll
 from saucerful.server.table.live import LiveTable
-from saucerful.server.table.places import seat_of
+from saucerful.server.table.seats.places import seat_of
 
 
 def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[list[e.AnyEntry], list[Effect]]:

@@ -6,11 +6,11 @@ They are in no journal: a move that was taken back has never been made.
 from saucerful.server import protocol as p
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
+from saucerful.server.table.automation.steps import NextStep
 from saucerful.server.table.client import Client
 from saucerful.server.table.effects import Effect, Refuse, Send
 from saucerful.server.table.live import HeldMove, LiveTable
-from saucerful.server.table.moves import move
-from saucerful.server.table.steps import NextStep
+from saucerful.server.table.moves.judging import move
 
 HOLD = 2_000
 """Milliseconds."""

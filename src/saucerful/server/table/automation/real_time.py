@@ -9,12 +9,12 @@ from saucerful.engine.position import Played, Position
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table import places
-from saucerful.server.table.bot_levels import level_of
+from saucerful.server.table.automation.steps import NOTHING, NextStep, due, first_due, wait_until
 from saucerful.server.table.effects import AskBot, Effect
 from saucerful.server.table.live import BotPlan, LiveTable
-from saucerful.server.table.moves import move
-from saucerful.server.table.steps import NOTHING, NextStep, due, first_due, wait_until
+from saucerful.server.table.moves.judging import move
+from saucerful.server.table.seats import places
+from saucerful.server.table.seats.bot_levels import level_of
 
 ROUND_TRIP = 80
 """Milliseconds that a typical connection takes there and back: bots wait for it as people do."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from saucerful.server.table.clocks import Outage, ending_after
+from saucerful.server.table.timing.clocks import Outage, ending_after
 
 
 class Stopwatch:

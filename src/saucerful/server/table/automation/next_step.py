@@ -7,14 +7,15 @@ from saucerful.bots.reaction import turn_length
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
-from saucerful.server.table import held_moves, places
-from saucerful.server.table.bot_levels import level_of
+from saucerful.server.table.automation.real_time import real_time_step
+from saucerful.server.table.automation.steps import NOTHING, Behaviour, NextStep, due, first_due, wait_until
 from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
-from saucerful.server.table.moves import move
-from saucerful.server.table.real_time import real_time_step
+from saucerful.server.table.moves import held_moves
+from saucerful.server.table.moves.judging import move
+from saucerful.server.table.seats import places
+from saucerful.server.table.seats.bot_levels import level_of
 from saucerful.server.table.state import MOST_ENTRIES
-from saucerful.server.table.steps import NOTHING, Behaviour, NextStep, due, first_due, wait_until
 
 
 def next_step(live: LiveTable, now: Now) -> NextStep:

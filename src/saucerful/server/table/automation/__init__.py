@@ -1,0 +1,1 @@
+"""What a table does by itself."""

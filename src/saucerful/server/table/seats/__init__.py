@@ -1,0 +1,1 @@
+"""Who sits where, before and in a game, and which bot plays for whom."""
