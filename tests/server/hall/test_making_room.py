@@ -9,8 +9,8 @@ from saucerful.server.access import message_limits
 from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.maintenance.check import check
 from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation import next_step

@@ -10,10 +10,10 @@ import pytest
 
 from saucerful.server.storage.copying import KINDS, copy
 from saucerful.server.storage.errors import BadStorage
-from saucerful.server.storage.postgres import copying as postgres
+from saucerful.server.storage.postgres.maintenance import copying as postgres
 from saucerful.server.storage.rows import GameRatings, PushSubscription
-from saucerful.server.storage.sqlite import copying as sqlite
 from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 from tests import commands
 from tests.postgres import Cluster
 from tests.server.storage.running import Place, append, finished, on_a_loop, opened, player, running, table_row

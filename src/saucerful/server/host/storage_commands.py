@@ -49,7 +49,7 @@ def backup(file: Path, data: str | None, database: str | None) -> None:
     `saucerful restore` puts it back. Keep a copy of secret.key as well: without it everybody would come back as a
     stranger. With PostgreSQL use pg_dump.
     """
-    from saucerful.server.storage.sqlite.backup import back_up
+    from saucerful.server.storage.sqlite.maintenance.backup import back_up
 
     path = _file(data, database, "pg_dump --format=custom --schema=saucerful --file=FILE URL")
     back_up(path, file)
@@ -111,12 +111,12 @@ def check(data: str | None, database: str | None) -> None:
     """
     found = _database(data, database)
     if isinstance(found, str):
-        from saucerful.server.storage.postgres import check as postgres
         from saucerful.server.storage.postgres.connection import shown
+        from saucerful.server.storage.postgres.maintenance import check as postgres
 
         name, lines = shown(found), postgres.check(found)
     else:
-        from saucerful.server.storage.sqlite import check as sqlite
+        from saucerful.server.storage.sqlite.maintenance import check as sqlite
 
         name, lines = str(found), sqlite.check(found)
     findings = 0
@@ -138,7 +138,7 @@ def restore(backup: Path | None, data: str | None, database: str | None) -> None
     are moved to a folder of their own. Without a BACKUP the database stays, and gets what damaged files still have.
     With PostgreSQL use pg_restore.
     """
-    from saucerful.server.storage.sqlite.restore import restore
+    from saucerful.server.storage.sqlite.maintenance.restore import restore
 
     path = _file(data, database, "pg_restore --clean --if-exists --dbname=URL FILE")
     for line in restore(path, backup or path):
@@ -194,12 +194,12 @@ def move_data(source: str, target: str) -> None:
 def _opened_source(where: str) -> "Iterator[Source]":
     if where.startswith(POSTGRES):
         _need_psycopg()
-        from saucerful.server.storage.postgres import copying as postgres
+        from saucerful.server.storage.postgres.maintenance import copying as postgres
 
         with postgres.source(where) as source:
             yield source
     else:
-        from saucerful.server.storage.sqlite import copying as sqlite
+        from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 
         with sqlite.source(_file_in(where, must_exist=True)) as file:
             yield file
@@ -209,12 +209,12 @@ def _opened_source(where: str) -> "Iterator[Source]":
 def _opened_target(where: str) -> "Iterator[Target]":
     if where.startswith(POSTGRES):
         _need_psycopg()
-        from saucerful.server.storage.postgres import copying as postgres
+        from saucerful.server.storage.postgres.maintenance import copying as postgres
 
         with postgres.target(where) as target:
             yield target
     else:
-        from saucerful.server.storage.sqlite import copying as sqlite
+        from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 
         with sqlite.target(_file_in(where)) as file:
             yield file

@@ -15,11 +15,11 @@ import pytest
 import structlog
 
 from saucerful.server.storage.errors import BadStorage, Damaged, NotStored
-from saucerful.server.storage.sqlite import log_file
-from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.storage.sqlite.high_water import Mark, MarkFile, mark_path, read_mark
+from saucerful.server.storage.sqlite.durability import log_file
+from saucerful.server.storage.sqlite.durability.high_water import Mark, MarkFile, mark_path, read_mark
+from saucerful.server.storage.sqlite.maintenance.check import check
 from saucerful.server.storage.writing import writer
 from tests.server.storage.running import append, append_all, on_a_loop, player, running, table_row
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from saucerful.server.storage.errors import BadStorage
-from saucerful.server.storage.sqlite import log_file
-from saucerful.server.storage.sqlite.backup import back_up
-from saucerful.server.storage.sqlite.check import check
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
-from saucerful.server.storage.sqlite.restore import restore
+from saucerful.server.storage.sqlite.durability import log_file
+from saucerful.server.storage.sqlite.maintenance.backup import back_up
+from saucerful.server.storage.sqlite.maintenance.check import check
+from saucerful.server.storage.sqlite.maintenance.restore import restore
 from saucerful.server.storage.writing import writer
 from tests import commands
 from tests.server.storage.running import append, finished, on_a_loop, player, running, table_row

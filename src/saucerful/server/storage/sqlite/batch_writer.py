@@ -9,11 +9,11 @@ import msgspec
 
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.rows import Row
-from saucerful.server.storage.sqlite.checkpoints import Checkpoints
 from saucerful.server.storage.sqlite.connection import connect, transaction
+from saucerful.server.storage.sqlite.durability.checkpoints import Checkpoints
+from saucerful.server.storage.sqlite.durability.file_identity import FileIdentity, missing
+from saucerful.server.storage.sqlite.durability.high_water import Mark, MarkFile
 from saucerful.server.storage.sqlite.faults import fault
-from saucerful.server.storage.sqlite.file_identity import FileIdentity, missing
-from saucerful.server.storage.sqlite.high_water import Mark, MarkFile
 from saucerful.server.storage.sqlite.writes import write
 from saucerful.server.storage.writing.messages import Answer, Batch, WriteRefusal
 

@@ -12,9 +12,9 @@ from saucerful.server.clock import ServerClock
 from saucerful.server.storage.errors import BadStorage, NotRead
 from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect_to_read
+from saucerful.server.storage.sqlite.durability.file_identity import FileIdentity
 from saucerful.server.storage.sqlite.export import export_player
 from saucerful.server.storage.sqlite.faults import explained, fault
-from saucerful.server.storage.sqlite.file_identity import FileIdentity
 from saucerful.server.storage.sqlite.forget import find_chat
 from saucerful.server.storage.sqlite.reader import DELETED_AT_ONCE, IDLE_PLAYERS, Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock

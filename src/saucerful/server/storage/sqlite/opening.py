@@ -11,9 +11,9 @@ from saucerful.server.clock import ServerClock
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite import schema
 from saucerful.server.storage.sqlite.connection import connect, transaction
+from saucerful.server.storage.sqlite.durability.high_water import mark_path
+from saucerful.server.storage.sqlite.durability.loss import find_loss, set_aside
 from saucerful.server.storage.sqlite.faults import explained
-from saucerful.server.storage.sqlite.high_water import mark_path
-from saucerful.server.storage.sqlite.loss import find_loss, set_aside
 from saucerful.server.storage.sqlite.writes import SAVE_OUTAGE
 
 OLDEST_SQLITE = (3, 38)

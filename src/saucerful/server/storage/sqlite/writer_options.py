@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from saucerful.server.storage.sqlite.file_identity import FileIdentity
+from saucerful.server.storage.sqlite.durability.file_identity import FileIdentity
 
 
 class WriterOptions(msgspec.Struct, frozen=True, kw_only=True):

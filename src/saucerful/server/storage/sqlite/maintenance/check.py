@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from saucerful.server.storage.sqlite.connection import connect_to_read
+from saucerful.server.storage.sqlite.durability.log_file import read_log
+from saucerful.server.storage.sqlite.durability.loss import find_loss
 from saucerful.server.storage.sqlite.faults import explained
 from saucerful.server.storage.sqlite.journals import examine_journal
-from saucerful.server.storage.sqlite.log_file import read_log
-from saucerful.server.storage.sqlite.loss import find_loss
 from saucerful.server.storage.sqlite.opening import open_existing
 
 INTEGRITY = "PRAGMA integrity_check"

@@ -13,8 +13,8 @@ from saucerful.server.storage.chain import Examined
 from saucerful.server.storage.copying import Columns
 from saucerful.server.storage.sqlite import schema
 from saucerful.server.storage.sqlite.connection import connect, connect_to_read
+from saucerful.server.storage.sqlite.durability.high_water import mark_path
 from saucerful.server.storage.sqlite.faults import explained
-from saucerful.server.storage.sqlite.high_water import mark_path
 from saucerful.server.storage.sqlite.journals import examine_journal
 from saucerful.server.storage.sqlite.opening import open_existing
 from saucerful.server.storage.sqlite.server_lock import ServerLock

@@ -13,12 +13,12 @@ from typing import NamedTuple
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite import schema
 from saucerful.server.storage.sqlite.connection import connect
+from saucerful.server.storage.sqlite.durability.high_water import mark_path, read_mark
+from saucerful.server.storage.sqlite.durability.log_file import mended, read_log
+from saucerful.server.storage.sqlite.durability.loss import damaged_folder
 from saucerful.server.storage.sqlite.faults import explained
-from saucerful.server.storage.sqlite.high_water import mark_path, read_mark
-from saucerful.server.storage.sqlite.log_file import mended, read_log
-from saucerful.server.storage.sqlite.loss import damaged_folder
+from saucerful.server.storage.sqlite.maintenance.salvage import salvage, take_over
 from saucerful.server.storage.sqlite.opening import check_version
-from saucerful.server.storage.sqlite.salvage import salvage, take_over
 from saucerful.server.storage.sqlite.server_lock import ServerLock
 
 BESIDE = ("", "-wal", "-shm")

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite.connection import connect_to_read
-from saucerful.server.storage.sqlite.high_water import Mark, mark_path, read_mark
-from saucerful.server.storage.sqlite.log_file import read_log
+from saucerful.server.storage.sqlite.durability.high_water import Mark, mark_path, read_mark
+from saucerful.server.storage.sqlite.durability.log_file import read_log
 
 NOW = "SELECT lineage, commits, entries, at FROM alive"
 ENTRIES = "SELECT count(*) FROM journal"

@@ -1,0 +1,1 @@
+"""What the host does with a database: examine it and copy it."""
