@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import saucerful
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 
 GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
 POSITIONS = "figures/positions.json"

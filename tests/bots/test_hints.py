@@ -8,7 +8,7 @@ import pytest
 import saucerful
 from saucerful import BadSetup, SaucerfulError
 from saucerful.bots.hints import hint
-from saucerful.engine.record import Replay, read_record
+from saucerful.engine.files.record import Replay, read_record
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}

@@ -9,7 +9,7 @@ import pytest
 
 from saucerful.bots.levels import level
 from saucerful.bots.sight import Sight
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from tests.bots.puzzles import abduction, constellations, invasion, zovnis
 from tests.bots.puzzles.proof import worths
 from tests.bots.puzzles.puzzle import Puzzle

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import saucerful
-from saucerful.engine.record import write_record
+from saucerful.engine.files.record import write_record
 from tests.commands import run
 from tests.fair_games import FairGame
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.engine.atomic_file import atomic_file, replacing
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.atomic_file import atomic_file, replacing
 
 
 def test_nothing_is_seen_before_all_is_written(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import saucerful
 from saucerful import BadEdition
-from saucerful.engine.edition_file import Lines, read_edition_file, read_edition_text
+from saucerful.engine.files.edition_file import Lines, read_edition_file, read_edition_text
 from tests.fuzz.targets import GAMES, whole
 
 CARD = '{id = %d, ends = ["SG", "PE"], armed = false}'

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import saucerful
 from saucerful import BadRecord
 from saucerful.engine.fair import commitment, new_seed, nonce_commitment, verify
+from saucerful.engine.files.record import read_record, write_record
 from saucerful.engine.position import Position
-from saucerful.engine.record import read_record, write_record
 from tests.fair_games import FairGame
 
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}

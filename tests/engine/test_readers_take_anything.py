@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import saucerful
-from saucerful.engine.edition_file import Lines
+from saucerful.engine.files.edition_file import Lines
 from tests.engine.test_edition_file import toml
 from tests.fuzz import targets
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from saucerful import BadRecord
-from saucerful.engine.record import read_record, read_records, write_record
+from saucerful.engine.files.record import read_record, read_records, write_record
 from tests.fuzz.targets import EXAMPLES, GAMES, whole
 
 Json = dict[str, Any]

@@ -6,8 +6,8 @@ from typing import Any
 
 import saucerful
 from saucerful import BadEdition, BadRecord
-from saucerful.engine.edition_file import read_edition_text
-from saucerful.engine.record import read_record, write_record
+from saucerful.engine.files.edition_file import read_edition_text
+from saucerful.engine.files.record import read_record, write_record
 
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}
 EXAMPLES = {

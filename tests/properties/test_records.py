@@ -7,7 +7,7 @@ import pytest
 
 import saucerful
 from saucerful import Position
-from saucerful.engine.record import read_record, write_record
+from saucerful.engine.files.record import read_record, write_record
 from tests.properties.tables import Table, at_each, some_tables, tables, walk
 
 GAMES = {name: saucerful.game(name) for name in saucerful.names()}

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import saucerful
 from saucerful.engine.errors import BadRecord
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from saucerful.engine.schema import DEFINITIONS, DRAFT, event_schema, view_schema
+from saucerful.engine.files.schema import DEFINITIONS, DRAFT, event_schema, view_schema
 from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
 from saucerful.server.api import games, me, my_data, my_games, my_settings, push, tables

@@ -14,8 +14,8 @@ import numpy as np
 
 from saucerful.bots.outlook import Outlook, outlook_of
 from saucerful.bots.weights import FORMAT, Weights
-from saucerful.engine.atomic_file import replacing
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.atomic_file import replacing
 from saucerful.engine.game import Game
 
 OPSET, IR = 18, 9

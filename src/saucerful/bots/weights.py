@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from saucerful.bots.outlook import Outlook, outlook_of
-from saucerful.engine.atomic_file import replacing
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.atomic_file import replacing
 from saucerful.engine.game import Game
 
 Array = np.ndarray[Any, Any]

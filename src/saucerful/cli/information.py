@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from saucerful.cli.console import out
-from saucerful.engine.schema import edition_schema, event_schema, record_schema, view_schema
+from saucerful.engine.files.schema import edition_schema, event_schema, record_schema, view_schema
 from saucerful.games import broken as broken_games
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from saucerful.engine.edition_file import read_edition_file
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.files.edition_file import read_edition_file
 from saucerful.engine.game import Game
 
 

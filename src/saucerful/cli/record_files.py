@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from saucerful.engine.atomic_file import atomic_file
 from saucerful.engine.errors import BadRecord
-from saucerful.engine.record import Replay, read_records
+from saucerful.engine.files.atomic_file import atomic_file
+from saucerful.engine.files.record import Replay, read_records
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from saucerful.engine.errors import BadRecord, SaucerfulError
+from saucerful.engine.files.record import MAX_T, MoveEntry, Record, Replay
 from saucerful.engine.game import Setup
 from saucerful.engine.position import Position
-from saucerful.engine.record import MAX_T, MoveEntry, Record, Replay
 
 LABEL = "saucerful fair deal 1"
 SEED = re.compile(r"[0-9a-f]{64}")

@@ -12,9 +12,9 @@ from saucerful.bots.seated_bot import PATIENCE
 from saucerful.bots.sight import stems
 from saucerful.engine import simulation
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.files.record import write_record
 from saucerful.engine.game import Setup
 from saucerful.engine.position import Position
-from saucerful.engine.record import write_record
 from saucerful.games import game as game_of
 from saucerful.lab.match import deal, play_match
 from saucerful.lab.workers import workers

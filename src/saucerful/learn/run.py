@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 import torch
 
-from saucerful.engine.atomic_file import replacing
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.atomic_file import replacing
 from saucerful.learn.settings import Settings
 
 

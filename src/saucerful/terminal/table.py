@@ -11,13 +11,13 @@ from rich.console import Console
 from saucerful.bots.hints import hint
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight, seed_of_move, stems
-from saucerful.engine.atomic_file import atomic_file
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.engine.event import Event
+from saucerful.engine.files.atomic_file import atomic_file
+from saucerful.engine.files.record import read_record, write_record
 from saucerful.engine.game import Setup
 from saucerful.engine.generator import seed_state
 from saucerful.engine.position import Position
-from saucerful.engine.record import read_record, write_record
 from saucerful.engine.words import help_lines
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names

@@ -7,7 +7,7 @@ import click
 
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.fair import verify
-from saucerful.engine.record import Replay
+from saucerful.engine.files.record import Replay
 
 
 def print_verdicts(records: Iterable[Replay], as_json: bool) -> bool:

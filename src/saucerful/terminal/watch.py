@@ -3,7 +3,7 @@
 from rich.console import Console
 
 from saucerful.engine.errors import BadRecord
-from saucerful.engine.record import Replay
+from saucerful.engine.files.record import Replay
 from saucerful.terminal import show
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import saucerful
 from saucerful import Position
-from saucerful.engine.edition_file import read_edition_text
+from saucerful.engine.files.edition_file import read_edition_text
 from saucerful.games.invasion import edition, rules
 
 GAME = saucerful.game("invasion")

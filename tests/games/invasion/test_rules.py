@@ -11,7 +11,7 @@ import pytest
 
 import saucerful
 from saucerful import Event, Position
-from saucerful.engine.record import Replay, read_record
+from saucerful.engine.files.record import Replay, read_record
 from saucerful.games.invasion import edition
 
 GAME = saucerful.game("invasion")

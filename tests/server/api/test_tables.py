@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from saucerful.games import game
 from tests.server.api.test_me import play_to_the_end
 from tests.server.live import Client, Server, running_server

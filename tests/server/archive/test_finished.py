@@ -8,7 +8,7 @@ import pytest
 
 import saucerful
 from saucerful.engine import fair
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e

@@ -7,7 +7,7 @@ import pytest
 
 from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
 from saucerful.server import protocol as p

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from saucerful.engine import fair
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from saucerful.games import game, names
 from saucerful.server.room.table_rows import table_row
 from saucerful.server.storage.sqlite.database import FILE_NAME

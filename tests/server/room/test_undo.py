@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from saucerful.engine import fair
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall

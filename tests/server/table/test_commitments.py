@@ -3,7 +3,7 @@
 import pytest
 
 from saucerful.engine.fair import Chance, nonce_commitment, verify
-from saucerful.engine.record import read_record, write_record
+from saucerful.engine.files.record import read_record, write_record
 from saucerful.games import game
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal

@@ -9,7 +9,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from saucerful.engine.schema import DEFINITIONS
+from saucerful.engine.files.schema import DEFINITIONS
 from saucerful.server import protocol as p
 from saucerful.server.wire.protocol_schema import protocol_schema
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
-from saucerful.engine.atomic_file import replacing
+from saucerful.engine.files.atomic_file import replacing
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import BadSettings, Settings
 from saucerful.server.storage.protocols import OneTimeTokens

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.record import Replay
 from saucerful.engine.position import Played
-from saucerful.engine.record import Replay
 from saucerful.server.archive.replays import read
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e

@@ -10,9 +10,9 @@ from msgspec import UNSET, Raw, Struct
 from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
+from saucerful.engine.files.record import Record, read_records
+from saucerful.engine.files.record import Replay as Reading
 from saucerful.engine.position import Played, Position
-from saucerful.engine.record import Record, read_records
-from saucerful.engine.record import Replay as Reading
 from saucerful.games import game, names
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from saucerful.engine.edition_file import Lines
+from saucerful.engine.files.edition_file import Lines
 from saucerful.server.settings import SECRET, SETTINGS, BadSettings, Setting, Settings, default_data, what_is_wrong
 
 FILE = "saucerful.toml"

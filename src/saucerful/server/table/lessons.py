@@ -14,9 +14,9 @@ from msgspec import Meta, Struct
 
 from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord, SaucerfulError
+from saucerful.engine.files.record import Replay, read_record
 from saucerful.engine.game_packages import package_of
 from saucerful.engine.position import Played
-from saucerful.engine.record import Replay, read_record
 from saucerful.games import game as game_of
 from saucerful.games import names
 from saucerful.server.table import entries as e

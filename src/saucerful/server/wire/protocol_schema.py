@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, get_args
 
-from saucerful.engine.schema import DEFINITIONS, DRAFT, described_components
+from saucerful.engine.files.schema import DEFINITIONS, DRAFT, described_components
 from saucerful.engine.view import View
 from saucerful.server import protocol as p
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from saucerful.engine.edition_file import read_edition_text
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.edition_file import read_edition_text
 from saucerful.games import game as game_of
 from saucerful.server import protocol as p
 from saucerful.server.archive.origins import Beginning, begin

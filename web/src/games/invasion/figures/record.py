@@ -6,7 +6,7 @@ from figure_positions import Moment
 
 import saucerful
 from saucerful import Position
-from saucerful.engine.record import read_record
+from saucerful.engine.files.record import read_record
 
 SCRIPT = [
     *["4a", "3c", "r", "r"],

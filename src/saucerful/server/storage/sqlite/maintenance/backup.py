@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from saucerful.engine.atomic_file import replacing
+from saucerful.engine.files.atomic_file import replacing
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.faults import explained

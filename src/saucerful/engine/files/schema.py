@@ -13,8 +13,8 @@ import msgspec.inspect
 
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.event import EventKind
+from saucerful.engine.files.record import Record
 from saucerful.engine.game import Game
-from saucerful.engine.record import Record
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 DEFINITIONS = "#/$defs/"

@@ -1,0 +1,1 @@
+"""Files that people keep and exchange: records and editions, their schemas, and how a file is replaced."""
