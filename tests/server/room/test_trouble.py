@@ -16,9 +16,10 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.table import decide, held_moves
+from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
+from saucerful.server.table.moves import held_moves
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop, rewrite_entry
 
