@@ -1,4 +1,7 @@
-/** For all tests: things appear and go at once. Happy DOM's own animations complain when a test ends before they do. */
+/**
+ * For all tests: things appear and go at once, and drawings are blank.
+ * Happy DOM's own animations complain when a test ends before they do.
+ */
 
 import { afterAll, vi } from "vitest";
 
@@ -16,6 +19,9 @@ vi.mock("../src/art/turns.svelte", () => ({
     come = true;
   },
 }));
+
+// Painting took half of the time. Tests that look at what is painted say `vi.unmock`.
+vi.mock("../src/art/Drawing.svelte", () => import("./Blank.svelte"));
 
 class Still {
   onfinish: (() => void) | null = null;

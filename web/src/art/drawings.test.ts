@@ -1,12 +1,14 @@
 import { render } from "@testing-library/svelte";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ANTENNAE } from "./alien/antennae";
 import { AVATARS } from "./alien/avatars";
 import { MOODS } from "./alien/mood";
 import Portrait from "./alien/Portrait.svelte";
 import { saucerOf, windowsOf } from "./saucer/saucers";
 import Saucer from "./saucer/Saucer.svelte";
+
+vi.unmock("./Drawing.svelte");
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
   path.endsWith(".svelte"),

@@ -12,6 +12,8 @@ import { expectAllMarked, expectHelp } from "../../test/helpful";
 import { OURS } from "../../test/ours";
 import Poster from "./Poster.svelte";
 
+vi.unmock("../art/Drawing.svelte");
+
 const SIGNALS = "signals";
 const view = {
   over: false,

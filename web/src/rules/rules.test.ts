@@ -1,5 +1,5 @@
 import { render } from "@testing-library/svelte";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DRAWN } from "../games/games";
 import { OURS } from "../../test/ours";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
@@ -7,6 +7,8 @@ import { figuresOf } from "./figures";
 import { InStyle } from "./instyle";
 import { ruleText } from "./sources";
 import { readRules, type Block, type RuleText } from "./text";
+
+vi.unmock("../art/Drawing.svelte");
 
 const languages = Object.keys(LANGUAGES) as Language[];
 /** Ours in every language, those from elsewhere in English. */

@@ -13,6 +13,8 @@ import { games, people, type Moment } from "../recorded";
 import { topOf } from "../model/cards";
 import type { SeatView } from "../types";
 
+vi.mock("../art/NumberCard.svelte", () => import("../../../../test/Numbered.svelte"));
+
 vi.setConfig({ testTimeout: 60_000 });
 const user = userEvent.setup({ delay: null });
 const play = vi.fn();

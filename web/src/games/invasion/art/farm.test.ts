@@ -1,11 +1,13 @@
 import { render } from "@testing-library/svelte";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { learn, speak } from "../../../words/words.svelte";
 import Earth from "../board/Earth.svelte";
 import { pieces } from "../story/story";
 import Barn from "./Barn.svelte";
 import { HEIGHT, PLACES, placeOf, WIDTH } from "./farm";
 import { LOOT } from "./loot";
+
+vi.unmock("../../../art/Drawing.svelte");
 
 beforeAll(async () => {
   await learn("invasion");
