@@ -10,8 +10,9 @@ import json
 import os
 import resource
 import secrets
+import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from functools import cache
 
@@ -20,6 +21,7 @@ import uvloop
 
 from benchmarks.server.ours import client_of, new_cookie
 from saucerful.games import game
+from saucerful.server.work.worker_process import give_way
 
 ADDRESSES = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
 BYTES_A_SECOND = 10_000_000 // 8
@@ -30,6 +32,8 @@ EMPTY_CONTINUATION, EMPTY_PING = b"\x00\x80" + MASK, b"\x89\x80" + MASK
 BEGINNING = b"\x01\x81" + MASK + b"{"
 """The first frame of a text that never ends."""
 REPLAYS, MOVES = 50, 4_915
+PIECE = 16_384
+"""Bytes that are sent at a time."""
 SILENT = 500
 OPENERS = 10
 
@@ -45,16 +49,30 @@ async def flood(port: int, address: str, first: bytes, frame: bytes) -> None:
         with suppress(OSError, asyncio.IncompleteReadError):
             reader, writer = await open_websocket(port, address, cookie)
             COUNTED["connections"] += 1
-            deaf = asyncio.create_task(reader.read(-1))
-            writer.write(first)
-            while not deaf.done():
-                writer.write(frames)
-                await asyncio.wait_for(writer.drain(), 5)
-                COUNTED["megabytes"] += len(frames)
-                await asyncio.sleep(TICK)
-            writer.close()
-            await deaf
+            await asyncio.wait(
+                {asyncio.create_task(deafen(reader)), asyncio.create_task(send_for_ever(writer, first, frames))},
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            writer.transport.abort()  # which ends the other one
         await asyncio.sleep(0.1)
+
+
+async def deafen(reader: asyncio.StreamReader) -> None:
+    """Read until the connection is closed, and forget it."""
+    with suppress(OSError):
+        while await reader.read(65_536):
+            pass
+
+
+async def send_for_ever(writer: asyncio.StreamWriter, first: bytes, frames: bytes) -> None:
+    """Send that many frames in each tick, until the connection is closed or nothing more is taken."""
+    with suppress(OSError, TimeoutError):
+        writer.write(first)
+        while True:
+            writer.write(frames)
+            await asyncio.wait_for(writer.drain(), 5)
+            COUNTED["megabytes"] += len(frames)
+            await asyncio.sleep(TICK)
 
 
 async def open_websocket(port: int, address: str, cookie: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -77,18 +95,26 @@ async def pings(port: int, address: str) -> None:
 
 
 async def replays(port: int, address: str) -> None:
-    """Fifty replays of a very long game at the same time, and again, at ten megabits a second."""
-    record = long_record()
-    pause = REPLAYS * len(record) / BYTES_A_SECOND
+    """Fifty replays of a very long game, each again as soon as it is answered, at ten megabits a second in all."""
+    record = long_record().encode()
+    line = asyncio.Lock()
+
+    async def body() -> AsyncIterator[bytes]:
+        async with line:  # all fifty share what the address can send
+            for start in range(0, len(record), PIECE):
+                await asyncio.sleep(PIECE / BYTES_A_SECOND)
+                COUNTED["megabytes"] += PIECE
+                yield record[start : start + PIECE]
+
     async with client_of(port, address) as client:
         headers = {"Cookie": await new_cookie(client), "Content-Type": "application/json"}
+        headers["Content-Length"] = str(len(record))
 
         async def ask() -> None:
             while True:
                 with suppress(httpx.HTTPError):
-                    answer = await client.post("/api/replay", content=record, headers=headers)
+                    answer = await client.post("/api/replay", content=body(), headers=headers)
                     COUNTED[f"answered {answer.status_code}"] += 1
-                await asyncio.sleep(pause)
 
         await asyncio.gather(*(ask() for _ in range(REPLAYS)))
 
@@ -108,7 +134,7 @@ def long_record() -> str:
 
 
 async def silent(port: int, address: str) -> None:
-    """Five hundred connections that say nothing; those that are closed are opened again."""
+    """Five hundred connections that say nothing; those that are closed are opened again at once."""
 
     async def hold() -> None:
         while True:
@@ -117,7 +143,7 @@ async def silent(port: int, address: str) -> None:
                 COUNTED["connections"] += 1
                 await reader.read(1)
                 writer.close()
-            await asyncio.sleep(5)
+            await asyncio.sleep(0.1)
 
     await asyncio.gather(*(hold() for _ in range(SILENT)))
 
@@ -148,6 +174,19 @@ ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
 }
 
 
+FLOOR = "only a busy process"
+"""What players wait if a process works out replays and nobody sends anything: as much is this machine's doing."""
+
+
+def be_busy(seconds: float) -> None:
+    """Use the processor as a process for replays does, in a session of its own and giving way to others."""
+    os.setsid()
+    give_way()
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        sum(range(100_000))
+
+
 async def attack(kind: str, port: int, seconds: float) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -156,13 +195,18 @@ async def attack(kind: str, port: int, seconds: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=ATTACKS)
+    parser.add_argument("kind", choices=[*ATTACKS, FLOOR])
     parser.add_argument("port", type=int)
     parser.add_argument("seconds", type=float)
     options = parser.parse_args()
+    if options.kind == FLOOR:
+        print("ready", flush=True)
+        be_busy(options.seconds)
+        return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.sched_setaffinity(0, [max(os.sched_getaffinity(0))])
+    os.nice(19)  # the attackers' own work would be done elsewhere: it does not keep the players waiting
     if ATTACKS[options.kind] is replays:
         long_record()
     print("ready", flush=True)

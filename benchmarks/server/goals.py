@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.server import usage
-from benchmarks.server.attacks import ATTACKS
+from benchmarks.server.attacks import ATTACKS, FLOOR
 from benchmarks.server.chairs import Chair
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import AT_ONCE, Player, client_of, new_cookie, one_table_of
@@ -250,7 +250,7 @@ PARTS = ("memory", "sockets", "tables", "pauses", "rude")
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--parts", default=",".join(PARTS), help="which figures, of " + ", ".join(PARTS))
-    parser.add_argument("--attacks", default=",".join(ATTACKS), help="which attacks")
+    parser.add_argument("--attacks", default=",".join([*ATTACKS, FLOOR]), help="which attacks")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each figure is measured")
     options = parser.parse_args()
     parts, seconds = options.parts.split(","), options.seconds
