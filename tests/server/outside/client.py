@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -11,7 +12,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 20.0
+PATIENCE = float(os.environ.get("TEST_PATIENCE", "20"))
 """Seconds after which something that should happen has failed to; generous, since the machine may be busy."""
 IDENTITY = "saucerful_player"
 """The cookie that makes somebody a person."""

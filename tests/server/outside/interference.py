@@ -125,7 +125,7 @@ async def sent_to_the_seat(server: Server, pair: Pair, record: Message, people: 
         listener = players[pair.seat]
         ids = [(await client.me())["id"] for client in clients]
         table = await players[0].play_on(record, pair.step)
-        await _begin(players, spectator, table)
+        await begin(players, spectator, table)
         last = await _play(pair, players, listener)
         told = []
         for client in (listener, spectator):
@@ -136,7 +136,8 @@ async def sent_to_the_seat(server: Server, pair: Pair, record: Message, people: 
         return [comparable(text, [table, *ids]) for text in told]
 
 
-async def _begin(players: list[Client], spectator: Client, table: str) -> None:
+async def begin(players: list[Client], spectator: Client, table: str) -> None:
+    """Everybody comes to a new table and takes their place, or watches; returns when the game has begun."""
     for place, client in enumerate(players):
         await client.enter(table)
         if place:

@@ -1,14 +1,16 @@
-"""Long proofs that can be stopped and gone on with: kills, power cuts, audits, and any order of messages.
+"""Long proofs that can be stopped and gone on with: kills, power cuts, audits, any order of messages, and timing.
 
     python -m tests.server.outside.prove                         until everything has been done
     python -m tests.server.outside.prove audit --minutes 10      only that, and no longer
 
-What has been done so far is kept in `build/proved.json`. A failure is printed with the seed of its round, and `--seed`
-repeats that round.
+What has been done so far is kept in `build/proved.json`, or where `--kept` says; several may work on it at a time. A
+failure is printed with the seed of its round, and `--seed` repeats that round. On a machine with hardly any time for
+this, `TEST_PATIENCE=120` waits longer for answers than 20 seconds.
 """
 
 import argparse
 import asyncio
+import fcntl
 import json
 import random
 import tempfile
@@ -24,6 +26,7 @@ from tests.server.outside.interference import check_pair, make_pair
 from tests.server.outside.kills import SETTINGS, kill_often
 from tests.server.outside.knowledge.games import SEATS
 from tests.server.outside.power_cuts import cut_often
+from tests.server.outside.timing import difference, timed_games
 
 KEPT = Path("build/proved.json")
 Counts = dict[str, int]
@@ -38,14 +41,19 @@ async def audit(folder: Path, lots: random.Random) -> Counts:
 
 async def pairs(folder: Path, lots: random.Random) -> Counts:
     """Pairs of tables that a seat cannot tell apart."""
-    counts = {"pairs of tables": 0, "compared texts": 0}
     async with running_server(folder, **SETTINGS) as server:
-        for game in [*SEATS] * 3:
-            chronicle, _ = await audited_game(server, game, lots)
-            if (pair := make_pair(chronicle.record, chronicle.events, lots)) is not None:
-                counts["compared texts"] += await check_pair(server, pair)
-                counts["pairs of tables"] += 1
-    return counts
+
+        async def compared(game: str, seed: int) -> int | None:
+            own_lots = random.Random(seed)
+            chronicle, _ = await audited_game(server, game, own_lots)
+            pair = make_pair(chronicle.record, chronicle.events, own_lots)
+            return None if pair is None else await check_pair(server, pair)
+
+        texts: list[int] = []
+        for _ in range(4):
+            together = await asyncio.gather(*(compared(game, lots.randrange(2**32)) for game in [*SEATS] * 2))
+            texts += [one for one in together if one is not None]
+    return {"pairs of tables": len(texts), "compared texts": sum(texts)}
 
 
 async def kills(folder: Path, lots: random.Random) -> Counts:
@@ -68,31 +76,46 @@ async def disorder(folder: Path, lots: random.Random) -> Counts:
     return {"tables in disorder": len(told), "messages in disorder": sum(one.total() for one in told)}
 
 
+async def timing(folder: Path, lots: random.Random) -> Counts:
+    """Moves of bots, many of them forced: their times do not tell which."""
+    level = lots.choice(("commander", "captain"))
+    async with running_server(folder, **SETTINGS) as server:
+        seen = difference(await timed_games(server, 60, level, at_once=20))
+    print(f"{level}: {seen}", flush=True)
+    assert not seen.found, seen
+    return {"timed moves": seen.moves, "forced moves": seen.forced}
+
+
 GOALS: dict[Callable[[Path, random.Random], Coroutine[Any, Any, Counts]], tuple[str, int]] = {
     audit: ("audited games", 10_000),
     pairs: ("pairs of tables", 1_000),
     kills: ("kills", 1_000),
     images: ("crash images", 10_000),
     disorder: ("tables in disorder", 1_000),
+    timing: ("timed moves", 10_000),
 }
 
 
-def load() -> Counts:
+def load(kept: Path) -> Counts:
     """What has been done so far."""
-    return dict(json.loads(KEPT.read_text())) if KEPT.exists() else {}
+    return dict(json.loads(kept.read_text())) if kept.exists() else {}
 
 
-def keep(counts: Counts) -> None:
-    KEPT.parent.mkdir(exist_ok=True)
-    new = KEPT.with_suffix(".new")
-    new.write_text(json.dumps(counts, indent=2) + "\n")
-    new.replace(KEPT)
+def add(kept: Path, done: Counts) -> None:
+    """Count a round, whoever else counts theirs."""
+    kept.parent.mkdir(exist_ok=True)
+    with kept.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        counts = load(kept)
+        new = kept.with_suffix(".new")
+        new.write_text(json.dumps({name: counts.get(name, 0) + done.get(name, 0) for name in counts | done}, indent=2))
+        new.replace(kept)
 
 
-def prove(wanted: list[str], until: float, seed: int | None) -> None:
+def prove(wanted: list[str], until: float, seed: int | None, kept: Path) -> None:
     """One round after the other of whatever is furthest from its goal."""
     while True:
-        counts = load()
+        counts = load(kept)
         shares = {
             proof: counts.get(name, 0) / goal
             for proof, (name, goal) in GOALS.items()
@@ -108,7 +131,7 @@ def prove(wanted: list[str], until: float, seed: int | None) -> None:
             except BaseException as error:
                 error.add_note(f"in a round of {proof.__name__} with --seed {chosen}")
                 raise
-        keep({name: counts.get(name, 0) + done.get(name, 0) for name in counts | done})
+        add(kept, done)
         print(f"{proof.__name__}: {done}", flush=True)
         if seed is not None:
             return
@@ -121,9 +144,10 @@ def main() -> None:
     reader.add_argument("proofs", nargs="*", metavar="PROOF", help=", ".join(one.__name__ for one in GOALS))
     reader.add_argument("--minutes", type=float, default=float("inf"), help="begin no round after so many minutes")
     reader.add_argument("--seed", type=int, help="repeat the round with that seed")
+    reader.add_argument("--kept", type=Path, default=KEPT, help="the file that says what has been done")
     asked = reader.parse_args()
     try:
-        prove(asked.proofs, time.monotonic() + 60 * asked.minutes, asked.seed)
+        prove(asked.proofs, time.monotonic() + 60 * asked.minutes, asked.seed, asked.kept)
     except KeyboardInterrupt:
         print("Stopped; the next run goes on from here.")
 

@@ -18,12 +18,12 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, monkeypatch
             raise KeyboardInterrupt
         return {"kicks": 4, "dents": 1}
 
-    monkeypatch.setattr(prove, "KEPT", tmp_path / "build" / "proved.json")
+    kept = tmp_path / "build" / "proved.json"
     monkeypatch.setattr(prove, "GOALS", {kicks: ("kicks", 18)})
     with pytest.raises(KeyboardInterrupt):
-        prove.prove([], float("inf"), None)
-    assert prove.load() == {"kicks": 8, "dents": 2}
-    prove.prove([], float("inf"), None)
-    assert prove.load() == {"kicks": 20, "dents": 5}
-    prove.prove([], float("inf"), None)
+        prove.prove([], float("inf"), None, kept)
+    assert prove.load(kept) == {"kicks": 8, "dents": 2}
+    prove.prove([], float("inf"), None, kept)
+    assert prove.load(kept) == {"kicks": 20, "dents": 5}
+    prove.prove([], float("inf"), None, kept)
     assert rounds == 6
