@@ -30,6 +30,8 @@ LARGEST_HEAD = 32_768
 """Bytes of the first line and the headers of a request, and of a chunked body's trailers."""
 LARGEST_OVERHEAD = 2 * LARGEST_HEAD
 """Bytes of a request that are not in its body: tiny chunks take long to read."""
+BODY_PIECE = 16 * PIECE
+"""Bytes of a body whose length is known that are taken at a time: they are passed on without being looked at."""
 SMALL_PART = 256
 MOST_SMALL_PARTS = 4_000
 """Parts of fewer bytes than that in which a body may arrive: so do those."""
@@ -103,6 +105,8 @@ class HttpConnection(asyncio.Protocol):
         self._is_queued = False
         self._is_held = False
         """Whether what comes next has to wait for the application."""
+        self._has_length = False
+        """Whether the request has said how long its body is."""
         self._overhead = 0
         """Bytes of the request that have been parsed and are not in its body."""
         self._small_parts = 0
@@ -169,7 +173,8 @@ class HttpConnection(asyncio.Protocol):
         """Parse some of what has been received; called by the queue."""
         self._is_queued = False
         if not (self._is_held or self._is_refused or self.transport.is_closing()):
-            piece, self._unparsed = self._unparsed[:PIECE], self._unparsed[PIECE:]
+            size = BODY_PIECE if self._has_length and self._http.their_state is h11.SEND_BODY else PIECE
+            piece, self._unparsed = self._unparsed[:size], self._unparsed[size:]
             self._overhead += len(piece)
             self._http.receive_data(piece)
             self._read_events()
@@ -217,6 +222,7 @@ class HttpConnection(asyncio.Protocol):
         two_lengths = {b"content-length", b"transfer-encoding"} <= names
         if request.method not in METHODS or request.http_version not in VERSIONS or two_lengths:
             raise h11.RemoteProtocolError(NOT_HTTP)
+        self._has_length = b"content-length" in names
 
     def _take(self, event: h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]) -> None:
         if isinstance(event, h11.Request):
