@@ -1,8 +1,8 @@
 """`saucerful backup`, `check`, `restore`, `forget` and `move-data`, for hosts."""
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, closing
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -190,34 +190,26 @@ def move_data(source: str, target: str) -> None:
     )
 
 
-@contextmanager
-def _opened_source(where: str) -> "Iterator[Source]":
-    if where.startswith(POSTGRES):
-        _need_psycopg()
-        from saucerful.server.storage.postgres.maintenance import copying as postgres
-
-        with postgres.source(where) as source:
-            yield source
-    else:
+def _opened_source(where: str) -> "AbstractContextManager[Source]":
+    if not where.startswith(POSTGRES):
         from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 
-        with sqlite.source(_file_in(where, must_exist=True)) as file:
-            yield file
+        return sqlite.source(_file_in(where, must_exist=True))
+    _need_psycopg()
+    from saucerful.server.storage.postgres.maintenance import copying as postgres
+
+    return postgres.source(where)
 
 
-@contextmanager
-def _opened_target(where: str) -> "Iterator[Target]":
-    if where.startswith(POSTGRES):
-        _need_psycopg()
-        from saucerful.server.storage.postgres.maintenance import copying as postgres
-
-        with postgres.target(where) as target:
-            yield target
-    else:
+def _opened_target(where: str) -> "AbstractContextManager[Target]":
+    if not where.startswith(POSTGRES):
         from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 
-        with sqlite.target(_file_in(where)) as file:
-            yield file
+        return sqlite.target(_file_in(where))
+    _need_psycopg()
+    from saucerful.server.storage.postgres.maintenance import copying as postgres
+
+    return postgres.target(where)
 
 
 def _file_in(folder: str, must_exist: bool = False) -> Path:
