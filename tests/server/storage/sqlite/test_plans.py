@@ -5,19 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from saucerful.server.storage.sqlite import journals, reader
+from saucerful.server.storage.sqlite import journals
 from saucerful.server.storage.sqlite.database import FILE_NAME
+from saucerful.server.storage.sqlite.reader import QUESTIONS
 from tests.server.storage.running import on_a_loop, running
 
 
 @pytest.mark.parametrize(
     ("question", "arguments", "index"),
     [
-        (reader.TABLES_DUE, (1,), "tables_due"),
-        (reader.NEXT_DUE, (1,), "tables_due"),
-        (reader.OPEN_TABLES, (1,), "tables_open"),
-        (reader.COUNT_TABLES, (), "tables_unfinished"),
-        (reader.TABLES_OF, ("ann",), "seated_player"),
+        (QUESTIONS.tables_due, (1,), "tables_due"),
+        (QUESTIONS.next_due, (1,), "tables_due"),
+        (QUESTIONS.open_tables, (1,), "tables_open"),
+        (QUESTIONS.count_tables, (), "tables_unfinished"),
+        (QUESTIONS.tables_of, ("ann",), "seated_player"),
         (journals.ENTRIES, ("table",), "journal_order"),
     ],
 )

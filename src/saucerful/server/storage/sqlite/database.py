@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 
 from saucerful.server.clock import ServerClock
 from saucerful.server.storage.errors import BadStorage, NotRead
+from saucerful.server.storage.reading import DELETED_AT_ONCE
 from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT, connect_to_read
 from saucerful.server.storage.sqlite.durability.file_identity import FileIdentity
 from saucerful.server.storage.sqlite.export import export_player
 from saucerful.server.storage.sqlite.faults import explained, fault
 from saucerful.server.storage.sqlite.forget import find_chat
-from saucerful.server.storage.sqlite.reader import DELETED_AT_ONCE, IDLE_PLAYERS, Reader
+from saucerful.server.storage.sqlite.reader import QUESTIONS, Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
 from saucerful.server.storage.sqlite.writer_options import WriterOptions, encode_options
 from saucerful.server.storage.writing.messages import Answer
@@ -126,7 +127,7 @@ class SqliteStorage(Storing, Reader):
 
 def _find_idle(path: Path, before: int) -> list[str]:
     with closing(connect_to_read(path)) as connection:
-        return [id for (id,) in connection.execute(IDLE_PLAYERS, (before, DELETED_AT_ONCE))]
+        return [id for (id,) in connection.execute(QUESTIONS.idle_players, (before, DELETED_AT_ONCE))]
 
 
 def _find_chat(path: Path, player: str) -> tuple[list[int], int]:
