@@ -7,6 +7,7 @@ background would pass on that Ctrl+C means nothing. A failure is not buried unde
 import logging
 import os
 import signal
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -61,9 +62,24 @@ PROOFS = (
 """Files and folders whose tests play hundreds of games, kill or flood a server, compile, or install packages."""
 
 
+NO_PROOFS = "not proof"
+FOLDER = Path(__file__).parent
+
+
+@cache
+def is_proof(path: Path) -> bool:
+    """Whether a file, or all of a folder, is made of proofs."""
+    place = path.relative_to(FOLDER)
+    return any(str(part) in PROOFS for part in (place, *place.parents))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where proofs are left out, do not even import them."""
+    return True if config.option.markexpr == NO_PROOFS and is_proof(collection_path) else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the proofs."""
-    folders = [Path(__file__).parent / name for name in PROOFS]
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in folders):
+        if is_proof(item.path):
             item.add_marker("proof")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import saucerful
 from saucerful import Position
@@ -172,6 +172,8 @@ def test_a_game_reads_as_it_always_did(name: str) -> None:
     path = PLAYTHROUGHS / f"{name}.txt"
     rewrite = bool(os.environ.get("SAUCERFUL_PLAYTHROUGHS"))
     chosen = None if rewrite else [int(action) for action in re.findall(r"^action: (\d+)$", path.read_text(), re.M)]
+    from open_spiel.python.algorithms import generate_playthrough  # slow: it imports half of SciPy
+
     lines = generate_playthrough.playthrough(f"{openspiel.PREFIX}{name}(max_steps=25)", chosen, seed=1).splitlines()
     text = "".join(f"{line}\n" for line in lines if KEPT.match(line))
     if rewrite:

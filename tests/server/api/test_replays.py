@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -103,31 +104,28 @@ async def test_a_file_with_many_records_shows_the_first_and_an_unfinished_game_i
         assert (shown["over"], shown["winners"], len(shown["steps"])) == (False, [], 4)
 
 
-def damaged() -> dict[str, Any]:
-    record = recorded("invasion")
-    moves = record["moves"]
-    return {
-        "another version": record | {"format": "saucerful/9"},
-        "another game": record | {"game": "zovnis"},
-        "no such game": record | {"game": "chess"},
-        "another number of seats": record | {"seats": 3},
-        "an illegal move": record | {"moves": [moves[0] | {"move": "9z"}, *moves[1:]]},
-        "a missing move": record | {"moves": moves[1:]},
-        "another result": record | {"result": {"scores": [99, 99], "winners": [0]}},
-        "an unknown field": record | {"cards": []},
-        "not a record": {"hello": "world"},
-        "nothing": {},
-        "a list": [record],
-        "a number": 7,
-    }
+DAMAGES: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "another version": lambda record: record | {"format": "saucerful/9"},
+    "another game": lambda record: record | {"game": "zovnis"},
+    "no such game": lambda record: record | {"game": "chess"},
+    "another number of seats": lambda record: record | {"seats": 3},
+    "an illegal move": lambda record: record | {"moves": [record["moves"][0] | {"move": "9z"}, *record["moves"][1:]]},
+    "a missing move": lambda record: record | {"moves": record["moves"][1:]},
+    "another result": lambda record: record | {"result": {"scores": [99, 99], "winners": [0]}},
+    "an unknown field": lambda record: record | {"cards": []},
+    "not a record": lambda _: {"hello": "world"},
+    "nothing": lambda _: {},
+    "a list": lambda record: [record],
+    "a number": lambda _: 7,
+}
 
 
-@pytest.mark.parametrize("what", damaged())
+@pytest.mark.parametrize("what", DAMAGES)
 async def test_a_record_that_cannot_be_shown_is_refused_in_a_sentence_that_says_what_to_do(
     server: Server, what: str
 ) -> None:
     async with server.client() as anna:
-        answer = await sent(anna, damaged()[what])
+        answer = await sent(anna, DAMAGES[what](recorded("invasion")))
         assert (answer.status_code, answer.json()["key"]) == (400, "bad_record")
         assert answer.json()["text"].endswith("or open another one.")
         assert answer.json()["text"].count("..") == 0
