@@ -8,15 +8,14 @@ PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
 	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
-LINT   := $(MAKE) --no-print-directory lint
-LINTED := $(VENV)/linted.txt
-BROWSED := $(VENV)/browsed.txt
+LINT   := $(MAKE) --no-print-directory --jobs=2 --output-sync lint
 # Three workers for two cores: many tests wait for a server or a clock.
 WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) // 2)')
-PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+# Bytecode is written even where that is switched off: pytest rewrites every test otherwise, each time and in each worker.
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
+.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -24,24 +23,27 @@ play: $(VENV)/.warm $(PAGE)
 
 # While you work: linters, types, and all tests that need no browser and are no long proofs.
 check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed postgres
-	@$(call beside_linters,$(NPM) run --silent test:quick && $(PYTEST) -m "not proof")
+	@$(call beside,$(NPM) run --silent test:quick,$(PYTEST) -m "not proof")
 
-# The tests in the browser go on beside the others, many of which wait for a clock, and are shown after them.
-test: $(VENV)/.dev $(VENV)/.warm test-page $(PAGE) chromium postgres
-	@echo "Testing the rules, the bots, the server, and beside them the page in a browser …"
-	@$(call beside_linters,$(NPM) run test:browser >$(BROWSED) 2>&1 & browsing=$$!; \
-		$(PYTEST); others=$$?; wait $$browsing; browsed=$$?; cat $(BROWSED); (exit $$((others || browsed))))
+# The same with the proofs and the tests in a browser.
+test: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed chromium postgres
+	@echo "Testing the rules, the bots, the server, and beside them the page …"
+	@$(call beside,$(NPM) test; tested=$$?; $(NPM) run test:browser && exit $$tested,$(PYTEST))
 
 # The tests of live tables once more, with everything in PostgreSQL; those that look into SQLite's file are left out.
 test-postgres: $(VENV)/.dev $(VENV)/.warm postgres
 	TESTS_ON=postgres $(PYTEST) tests/server/access tests/server/api tests/server/archive tests/server/hall \
 		tests/server/push tests/server/room tests/server/wire tests/server/outside/test_kills.py tests/server/outside/test_audit.py
 
-# The linters work while tests wait for clocks, at the lowest priority, and say afterwards what they have found.
-define beside_linters
-	nice -n 19 $(LINT) >$(LINTED) 2>&1 & linting=$$!; \
-	$(1); tested=$$?; \
-	wait $$linting; linted=$$?; cat $(LINTED); exit $$((tested || linted))
+# Tests of the page, then others: both go on at the same time, since many tests wait for a clock. The linters work beside
+# them at a lower priority. What the page and the linters had to say is shown afterwards, and then what failed.
+define beside
+	nice -n 5 $(LINT) >$(VENV)/linters.txt 2>&1 & linters=$$!; \
+	($(1)) >$(VENV)/page.txt 2>&1 & page=$$!; failed=; \
+	$(2) || failed="$$failed Tests of Python failed."; \
+	wait $$page || failed="$$failed Tests of the page failed."; cat $(VENV)/page.txt; \
+	wait $$linters || failed="$$failed Linters found something."; cat $(VENV)/linters.txt; \
+	[ -z "$$failed" ] || { echo "$$failed"; exit 1; }
 endef
 
 test-page: web/node_modules/.installed
@@ -100,11 +102,15 @@ docs: $(VENV)/.dev
 	@$(BIN)/mkdocs build --strict --quiet
 	@echo "Open build/site/index.html."
 
-lint: $(VENV)/.dev web/node_modules/.installed
+lint: lint-python lint-page
+
+lint-python: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+lint-page: web/node_modules/.installed
 	$(NPM) run check
 
 format: $(VENV)/.dev

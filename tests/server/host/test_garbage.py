@@ -108,14 +108,31 @@ async def visit(url):
     await client.ask_http("GET", "/nothing")
     await client.close()
 
-asyncio.run(visit(sys.argv[1]))
+for _ in sys.stdin:
+    asyncio.run(visit(sys.argv[1]))
+    print("gone", flush=True)
 """
 """A request, a socket, a table, and away; in another process, since the client's own circles are no concern of ours."""
 
 
-async def visit(url: str) -> None:
-    process = subprocess.Popen([sys.executable, "-c", VISIT, url], cwd=ROOT)
-    assert await asyncio.to_thread(process.wait) == 0
+class Visitor:
+    """The process, which comes again as often as it is asked to."""
+
+    def __init__(self, url: str) -> None:
+        command = [sys.executable, "-c", VISIT, url]
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+
+    async def visit(self) -> None:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write("come\n")
+        assert await asyncio.to_thread(self._process.stdout.readline) == "gone\n"
+
+    async def leave(self) -> None:
+        await asyncio.to_thread(self._process.communicate)
+        assert self._process.returncode == 0
 
 
 @pytest.mark.parametrize("factory", [asyncio.new_event_loop, uvloop.new_event_loop])
@@ -128,14 +145,16 @@ def test_a_visit_leaves_no_circle_behind(tmp_path: Path, factory: Callable[[], a
             listener = Listener(listening, app, settings)
             listener.start()
             url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-            await visit(url)
+            visitor = Visitor(url)
+            await visitor.visit()
             with collected() as found:
                 for _ in range(TIMES):
-                    await visit(url)
+                    await visitor.visit()
                 while app.hall.connections:
                     await asyncio.sleep(0.01)
                 app.hall.put_away_idle(0, 0)
                 await asyncio.sleep(0.1)
+            await visitor.leave()
             await app.stop()
             await listener.stop(0)
         return found

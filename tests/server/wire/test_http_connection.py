@@ -290,7 +290,10 @@ async def test_who_does_not_read_the_answer_is_cut_off(monkeypatch: pytest.Monke
     ids=lambda wrong: wrong[:60].decode(),
 )
 @on_both_loops
-async def test_what_is_no_request_is_refused_and_the_connection_closed(wrong: bytes) -> None:
+async def test_what_is_no_request_is_refused_and_the_connection_closed(
+    wrong: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_connection, "LINGER_SECONDS", 0.2)
     async with serving(Service()) as (listener, caller):
         bare = await caller.connect()
         await bare.say(wrong)
