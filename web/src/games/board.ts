@@ -42,8 +42,10 @@ export interface Yours {
   allowed?: string[];
   /** A move of yours that is on its way: show it as made already. */
   pending: string | null;
+  /** They want to be asked before a move is made. The table does it, unless the board has, and says so to `play`. */
+  confirms?: boolean;
   /** Make a move that is in `legal`. */
-  play: (move: string) => void;
+  play: (move: string, confirmed?: boolean) => void;
   /** Tell what comes next with what is in the hand, such as a card that was lifted, for the line; null for nothing. */
   hint?: (next: Said | null) => void;
   /** What the others have done since you last acted, one for each of them; boards show it above the hand (`Recap`). */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OURS } from "../../../test/ours";
 import { expectNoBarriers } from "../../../test/barriers";
+import { seatAt } from "../../../test/board";
 import { boardOf, type AnyGame } from "../../games/games";
 import type { GameEvent } from "../../protocol";
 import { LANGUAGES, learn, speak, type Language } from "../../words/words.svelte";
@@ -12,7 +13,8 @@ import { logGroups } from "./log_groups";
 import type { Logged } from "../state/logged";
 
 interface Recorded {
-  view: unknown;
+  view: { over: boolean; seats: unknown[] };
+  you: number | null;
   step: { seat: number; events: GameEvent[] } | null;
 }
 const SEATS = ["Ann", "Blip", "Zuzu", "Bo", "Cy", "Di", "Ed"].map((name) => ({
@@ -58,6 +60,27 @@ describe.each(OURS)("%s", (name) => {
       /\b(row|rang\S*|rzęd\S*|řad\S*|height|hauteur|wysoko\S*|výš\S*)\b|column -?\d|colonne -?\d/i;
     expect(said.filter((text) => places.test(text) || text.includes("log-"))).toEqual([]);
     expect(lines.filter(({ event }) => event.event === "drew")).toEqual([]);
+  });
+
+  test("whatever a line is about is marked on the board", async () => {
+    await learn(name);
+    const game = (await boardOf(name))!;
+    const tried = new Set<string>();
+    for (const { view, you, step } of recorded) {
+      const lines = (step && game.log?.(step.events, view as never)) ?? [];
+      const fresh = lines.filter(({ event, things }) => things?.length && !tried.has(event.event));
+      if (!fresh.length || view.over) continue;
+      for (const { event } of fresh) tried.add(event.event);
+      const seats = SEATS.slice(0, view.seats.length);
+      const { container } = seatAt(game.Board as never, { view: view as never, you, seats });
+      for (const thing of fresh.flatMap(({ things = [] }) => things))
+        expect(
+          container.querySelector(`[data-spot="${thing}"], [data-help="${thing}"]`),
+          thing,
+        ).not.toBeNull();
+      cleanup();
+    }
+    expect(tried.size).toBeGreaterThan(0);
   });
 });
 

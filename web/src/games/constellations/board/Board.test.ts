@@ -177,6 +177,14 @@ describe("trying a card out", () => {
     expect(play).not.toHaveBeenCalled();
   });
 
+  test("a card that was laid stays laid when one leaves the table", async () => {
+    sit(late);
+    await press("1");
+    await fireEvent.click(fitting());
+    cleanup();
+    expect(play).toHaveBeenCalledOnce();
+  });
+
   test("what comes next is said once, in the line above the board", async () => {
     const hint = vi.fn();
     sit(late, { hint });

@@ -21,7 +21,9 @@ interface Around {
   /** All that the rules allow, where a lesson offers less. */
   readonly allowed?: readonly string[] | undefined;
   readonly pending: string | null;
-  play(move: string): void;
+  /** The person wants to be asked before a move is made. */
+  readonly confirms?: boolean | undefined;
+  play(move: string, confirmed?: boolean): void;
   why(move: string): void;
 }
 
@@ -52,10 +54,10 @@ export class Turn {
   readonly laying = $derived.by((): Laying | null => this.way(this.place));
   /** How the lifted card looks now. */
   readonly quarters = $derived(this.laying?.quarters ?? this.wish);
-  /** A lesson offers only a part of what is allowed, and waits until one is sure. */
-  readonly guided = $derived.by(() => {
-    const { legal, allowed = legal } = this.#around();
-    return allowed.length > legal.length;
+  /** A card is laid only when one says so: in a lesson, which offers a part of what is allowed, and to those who are asked. */
+  readonly waits = $derived.by(() => {
+    const { legal, allowed = legal, confirms = false } = this.#around();
+    return confirms || allowed.length > legal.length;
   });
   /** The moves that are shown as made, one after the other. */
   readonly shown = $derived.by((): string[] => {
@@ -64,7 +66,7 @@ export class Turn {
     return [lay, this.landing].filter((move) => move !== null);
   });
   /** Planets are offered: by the server, or, while the card can be taken back, as we foresee it. */
-  readonly lands = $derived(this.stage === "land" || (this.holds === "lay" && !this.guided));
+  readonly lands = $derived(this.stage === "land" || (this.holds === "lay" && !this.waits));
 
   constructor(around: () => Around) {
     this.#around = around;
@@ -180,6 +182,7 @@ export class Turn {
 
   #choose(move: string): void {
     const again = this.landing === move && this.holds === "land";
+    if (this.#around().confirms) return this.attempt(move);
     this.landing = move;
     if (again || this.holds === "lay") this.go();
     else this.#hold("land");
@@ -197,7 +200,7 @@ export class Turn {
     clearTimeout(this.#timer);
     this.holds = what;
     this.round++;
-    if (what === "land" || !this.guided) this.#timer = setTimeout(() => this.go(), HOLD);
+    if (what === "land" || !this.waits) this.#timer = setTimeout(() => this.go(), HOLD);
   }
 
   #release(): void {
@@ -210,8 +213,16 @@ export class Turn {
     const move = this.holds === "land" ? this.landing : this.laying && layingMove(this.laying);
     const then = this.holds === "lay" ? this.landing : null;
     this.drop();
-    if (move) this.attempt(move);
+    if (move) this.attempt(move, this.#around().confirms);
     this.landing = then;
+  }
+
+  /** The person goes away: what would have been made by itself is made now. */
+  leave(): void {
+    const { pending, play } = this.#around();
+    if (this.holds === "land" || (this.holds === "lay" && !this.waits)) this.go();
+    else if (this.landing !== null && pending !== null) play(this.landing);
+    this.drop();
   }
 
   /** Says why a card cannot be laid: at that place, or at all. */
@@ -220,10 +231,10 @@ export class Turn {
   }
 
   /** Makes a move, or says why it cannot be made. */
-  attempt(move: string): void {
+  attempt(move: string, confirmed = false): void {
     const { legal, pending, play, why } = this.#around();
     if (pending !== null) return;
-    if (legal.includes(move)) play(move);
+    if (legal.includes(move)) play(...(confirmed ? ([move, true] as const) : ([move] as const)));
     else why(move);
   }
 

@@ -126,11 +126,45 @@ test("a lesson waits until one is sure", () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
+test("whoever goes away has made what they have laid; in a lesson they have not", () => {
+  for (const allowed of [[layingMove(one[0]!)], moment.legal]) {
+    const turn = turnOf({ ...moment, legal: [layingMove(one[0]!)] }, allowed);
+    turn.lift(one[0]!.card);
+    turn.leave();
+    expect(play).not.toHaveBeenCalled();
+    turn.lift(one[0]!.card);
+    turn.touch(one[0]!);
+    turn.leave();
+    vi.advanceTimersByTime(HOLD);
+    expect(play).toHaveBeenCalledTimes(allowed === moment.legal ? 0 : 1);
+  }
+});
+
+test("whoever wants to be asked lays a card with the tick only, and the table asks about the ship", () => {
+  const { turn, now } = turning({ confirms: true });
+  vi.advanceTimersByTime(10 * HOLD);
+  turn.leave();
+  expect(play).not.toHaveBeenCalled();
+  turn.lift(one[0]!.card);
+  turn.touch(one[0]!);
+  expect(turn.lands).toBe(false);
+  turn.go();
+  expect(play).toHaveBeenCalledExactlyOnceWith(layingMove(one[0]!), true);
+  const table = after(moment.view, moment.you!, layingMove(one[0]!));
+  now({ view: table, legal: [NO_LANDING] });
+  vi.advanceTimersByTime(HOLD);
+  turn.stay();
+  expect(play).toHaveBeenLastCalledWith(NO_LANDING);
+});
+
 /** A turn in which things change. */
-function turning(): { turn: Turn; now: (more: Partial<Moment> & { pending?: string | null }) => void } {
+function turning(more = {}): {
+  turn: Turn;
+  now: (more: Partial<Moment> & { pending?: string | null }) => void;
+} {
   vi.clearAllMocks();
   const around = new SvelteMap([
-    ["now", { ...moment, seat: moment.you, pending: null as string | null, play, why }],
+    ["now", { ...moment, seat: moment.you, pending: null as string | null, play, why, ...more }],
   ]);
   const turn = new Turn(() => around.get("now")!);
   turn.lift(one[0]!.card);
@@ -158,6 +192,14 @@ test("whoever lands before the card is laid lays it by that, and the ship follow
   expect(turn.holds).toBe("land");
   vi.advanceTimersByTime(HOLD);
   expect(play).toHaveBeenLastCalledWith(ship);
+});
+
+test("whoever goes away before the card lies has sent the ship, too", () => {
+  const { turn, now } = turning();
+  turn.stay();
+  now({ pending: layingMove(one[0]!), legal: [] });
+  turn.leave();
+  expect(play).toHaveBeenLastCalledWith(NO_LANDING);
 });
 
 test("a ship that may not land after all is forgotten", () => {
