@@ -9,28 +9,31 @@ export const STEADY = 260;
 export const GRAND = 350;
 export const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
 
-/** How long things take around an element, compared to the usual: `--pace`, which a table and a replay set. */
-function paceAt(style: CSSStyleDeclaration): number {
-  return Number(style.getPropertyValue("--pace") || 1);
+/**
+ * How long things take around an element, compared to the usual: `--pace`, which a table and a replay set. Read where it
+ * is set: computed style would have to be worked out first, for the whole page, each time something comes.
+ */
+function paceAt(node: Element): number {
+  return Number(node.closest<HTMLElement>(".paced")?.style.getPropertyValue("--pace") || 1);
 }
 
-/** Comes or goes by moving a little, or by fading only, where people asked for less motion. */
+/**
+ * Comes or goes by moving a little, or by fading only, where people asked for less motion. Whatever its style says of
+ * `transform` holds meanwhile; its `opacity`, if it is not 1, is to be told.
+ */
 export function appear(
   node: Element,
-  { x = 0, y = 12, scale = 1, duration = STEADY, delay = 0 } = {},
+  { x = 0, y = 12, scale = 1, opacity = 1, duration = STEADY, delay = 0 } = {},
 ): TransitionConfig {
   if (duration + delay === 0) return { duration: 0 };
   const still = prefersReducedMotion.current;
-  const style = getComputedStyle(node);
-  const pace = paceAt(style);
-  const rest = style.transform === "none" ? "" : style.transform;
-  const opacity = Number(style.opacity);
+  const pace = paceAt(node);
   return {
     duration: duration * pace,
     delay: delay * pace,
     easing: cubicOut,
     css: (t, u) =>
       `opacity:${t * opacity}` +
-      (still ? "" : `;transform:${rest} translate(${u * x}px,${u * y}px) scale(${1 - u * (1 - scale)})`),
+      (still ? "" : `;translate:${u * x}px ${u * y}px;scale:${1 - u * (1 - scale)}`),
   };
 }

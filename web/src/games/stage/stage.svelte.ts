@@ -48,6 +48,8 @@ export class Stage<View, A extends Act> {
   /** When each act that waits begins and ends, by our own clock. */
   readonly #times = new Map<A, { begins: number; ends: number }>();
   readonly #motions = new Set<Animation>();
+  /** What begins to move, and finds its way when all of it is there. */
+  #begun: (() => (() => void) | null)[] = [];
   #board: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Our own clock: it stood at `#clock` when the browser's stood at `#since`, and runs `#rate` times as fast. */
@@ -114,13 +116,35 @@ export class Stage<View, A extends Act> {
     easing = "linear",
   ): Attachment<HTMLElement> {
     return (node) =>
-      untrack(() => {
-        const times = this.#times.get(act);
-        const path = times && frames(node);
-        if (!path) return;
-        const delay = times.begins - this.#now();
-        this.animate(node, path, { delay, duration: times.ends - times.begins, easing, fill: "both" });
-      });
+      untrack(() =>
+        this.#begin(() => {
+          const times = this.#times.get(act);
+          const path = times && node.isConnected ? frames(node) : null;
+          if (!path) return null;
+          const { begins, ends } = times!;
+          return () =>
+            this.animate(node, path, {
+              delay: begins - this.#now(),
+              duration: ends - begins,
+              easing,
+              fill: "both",
+            });
+        }),
+      );
+  }
+
+  /**
+   * Lets everything that begins together measure its way before anything of it moves: each motion would make the browser
+   * lay out the page again for the next one.
+   */
+  #begin(one: () => (() => void) | null): void {
+    this.#begun.push(one);
+    if (this.#begun.length > 1) return;
+    queueMicrotask(() => {
+      const begun = this.#begun;
+      this.#begun = [];
+      untrack(() => begun.map((find) => find()).forEach((go) => go?.()));
+    });
   }
 
   /** Moves an element from now on, at our pace; the times are those of the usual pace. A skip ends it. */

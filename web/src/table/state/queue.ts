@@ -101,11 +101,22 @@ export class Queue {
     this.#showing = moment.step !== null;
     this.show(moment);
     if (this.#showing)
-      void pace.shown().then(() => {
-        if (on !== this.#on) return;
-        this.#showing = false;
-        this.#plan();
-      });
+      void pace
+        .shown()
+        .then(breath)
+        .then(() => {
+          if (on !== this.#on) return;
+          this.#showing = false;
+          this.#plan();
+        });
     this.#plan();
   }
+}
+
+/** The end of one step and the beginning of the next are two pieces of work: in between a page that is seen can answer. */
+function breath(): Promise<void> {
+  return new Promise((over) => {
+    if (document.hidden) over();
+    else setTimeout(over);
+  });
 }
