@@ -799,6 +799,10 @@ export interface MyGame {
    * Whether it went on from another game, or was a lesson: then it does not count.
    */
   origin: boolean;
+  /**
+   * How many games the same people had played before.
+   */
+  games: number;
 }
 /**
  * A table at which you sit and whose game is not over.
@@ -1024,6 +1028,10 @@ export interface Replay {
    * The table at which it was played, if it was here.
    */
   table?: string | null;
+  /**
+   * How many games the same people had played before: after a rematch bots keep their names and colours.
+   */
+  games?: number;
   /**
    * When, in milliseconds since 1970, where that is known.
    */

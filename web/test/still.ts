@@ -1,5 +1,5 @@
 /**
- * For all tests: things appear and go at once, and drawings are blank.
+ * For all tests: nobody answers, things appear and go at once, and drawings are blank.
  * Happy DOM's own animations complain when a test ends before they do.
  */
 
@@ -12,6 +12,9 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** Whoever expects answers stubs it: there is no server, and Happy DOM would complain about that. */
+globalThis.fetch = () => Promise.reject(new TypeError("There is no server in a test."));
 
 vi.mock("../src/art/turns.svelte", () => ({
   takeTurns: () => {},

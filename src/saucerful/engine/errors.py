@@ -18,11 +18,17 @@ class BadSetup(SaucerfulError):
 
 
 class BadEdition(SaucerfulError):
-    """An edition that cannot be played. `path` leads to the value at fault: `("saucers", "2a")`."""
+    """An edition that cannot be played. `path` leads to the value at fault: `("saucers", "2a")`.
 
-    def __init__(self, sentence: str, path: tuple[str | int, ...] = ()) -> None:
+    Of a file, `part` says what is wrong for those who tell it in other words: `file`, `toml`, `section` or `value`;
+    `line` is where, and 0 if nowhere in particular.
+    """
+
+    def __init__(self, sentence: str, path: tuple[str | int, ...] = (), part: str = "value", line: int = 0) -> None:
         super().__init__(sentence)
         self.path = path
+        self.part = part
+        self.line = line
 
 
 class BadRecord(SaucerfulError):

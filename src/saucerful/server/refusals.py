@@ -54,6 +54,7 @@ SENTENCES = {
     "not_read": "The server cannot read its file just now: try again in a moment.",
     "aside": "This table was begun with other rules, or its file is damaged: it cannot go on, but it is kept.",
     "setup": "{why}",
+    "bad_edition": "{why}",
     "too_many_tables": "There are too many tables here already: finish one, or try again later.",
     "storage_full": "This server has no room for more tables: the host must make some.",
     "table_full": "Too much has happened at this table: open another one.",

@@ -69,7 +69,7 @@ async def test_replays_origins_and_editions_are_worked_out_in_a_process_that_giv
         found = json.loads(await pool.perform(ANN, OriginTask(recorded(), Beginning(3), None)))
         assert len(found["origin"]["moves"]) == 3
         assert found["settings"]["game"] == "zovnis"
-        assert await refusal(pool, EditionTask("nonsense", "zovnis", 2)) == "setup"
+        assert await refusal(pool, EditionTask("nonsense", "zovnis", 2)) == "bad_edition"
         assert await refusal(pool, ReplayTask(recorded(), "7")) == "no_place"
         assert len(took) == 4
         [worker] = children()

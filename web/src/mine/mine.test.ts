@@ -35,6 +35,7 @@ const game = (number: number): MyGame => ({
   people: [{ bot: "pilot" }, { player: { id: "me", name: "Ann", avatar: "moth" } }],
   rated: number === 0,
   origin: false,
+  games: 0,
 });
 const statistics: Statistics = {
   games: 3,
@@ -97,6 +98,13 @@ test("finished lessons are not denied: it says what does not count", async () =>
   expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(4);
   expect(await screen.findByText(/lessons.* don’t count/)).toBeTruthy();
   expect(document.body.textContent).not.toContain("not finished");
+});
+
+test("after a rematch bots are called as they were at the table", async () => {
+  answers["GET /api/me/games"] = { body: [game(0), { ...game(1), games: 1 }] };
+  render(MinePage);
+  const links = await screen.findAllByRole("link", { name: /Invasion.*Won/s });
+  expect(links.map(({ textContent }) => /Blip|Glorp/.exec(textContent!)?.[0])).toEqual(["Blip", "Glorp"]);
 });
 
 test("finished games lead to their replays through one's own eyes, and more are fetched when asked for", async () => {

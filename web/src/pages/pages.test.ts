@@ -84,6 +84,14 @@ describe("the front page", () => {
     expect(isEager("T1"), "we need not say that we are ready").toBe(true);
   });
 
+  test("says how many games there are, also with one from elsewhere", async () => {
+    const { container } = render(App);
+    expect(plain(container.textContent)).toContain("Four UFO card games");
+    session.playable = { ...playable, games: [...playable.games, { ...listed("zovnis"), name: "fifth" }] };
+    await tick();
+    expect(plain(container.textContent)).toContain("Five UFO card games");
+  });
+
   test("a poster can be clicked, too", async () => {
     const { container } = render(App);
     await screen.findByRole("heading", { name: "Zovnis" });
@@ -171,9 +179,10 @@ describe("the front page", () => {
       );
     const reading = "POST /api/editions/invasion";
     const why = "The file, line 2: there must be loot.";
-    answers[reading] = { status: 400, body: { key: "setup", text: why, values: { why } } };
+    const values = { why, part: "value", line: 2, entry: "loot", game: "invasion" };
+    answers[reading] = { status: 400, body: { key: "bad_edition", text: why, values } };
     await file("[invasion]\nloot = 0");
-    expect(plain((await dialog.findByRole("alert")).textContent)).toContain(why);
+    expect(plain((await dialog.findByRole("alert")).textContent)).toContain("what’s in line 2, “loot”.");
     // Nobody begins with other cards than they meant.
     await user.click(dialog.getByRole("button", { name: "Open the table" }));
     expect(await screen.findByText(/mistake in your file of cards/)).toBeTruthy();

@@ -102,6 +102,17 @@ describe("a game that was played here", () => {
     await expectNoBarriers(container, false);
   });
 
+  test("after a rematch bots have the names and colours that they had at the table", async () => {
+    answers["GET /api/games/G1/replay"] = { body: { ...replayOf("invasion"), games: 1 } };
+    go("replay/G1");
+    const { container } = render(ReplayPage, { id: "G1" });
+    await shown();
+    const page = container.querySelector<HTMLElement>(".replay")!;
+    expect(page.style.getPropertyValue("--seat-1")).toBe("var(--sky)");
+    expect(page.textContent).toContain("Zuzu");
+    expect(page.textContent).not.toContain("Glorp");
+  });
+
   test("keys step, jump and play", async () => {
     await look("invasion");
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");

@@ -1,6 +1,6 @@
 /**
  * The server invents English nicknames, such as "Sly Moth", and keeps them as any other name. Everybody reads them in
- * their own language. Names that people have chosen stay as they are.
+ * their own language. Names that people have chosen stay as they are: only an invented one has a no-break space.
  */
 
 import { AVATARS } from "../art/alien/avatars";
@@ -13,12 +13,14 @@ export const MOODS =
   );
 const ISOLATION = /[\u2068\u2069]/g;
 
+const SPACE = "\u00a0";
+
 /** A name as the reader sees it. */
 export function nickname(name: string): string {
   const [mood, alien] = [MOODS, AVATARS].map((words, at) =>
-    (words as readonly string[]).find((word) => capital(word) === name.split(" ")[at]),
+    (words as readonly string[]).find((word) => capital(word) === name.split(SPACE)[at]),
   );
-  if (!mood || !alien || name !== `${capital(mood)} ${capital(alien)}`) return name;
+  if (!mood || !alien || name !== `${capital(mood)}${SPACE}${capital(alien)}`) return name;
   return phrase(`nickname-${alien}`, { mood })?.replace(ISOLATION, "") ?? name;
 }
 

@@ -16,9 +16,9 @@ def read_edition_file(path: Path, game: Game, seats: int) -> dict[str, Any]:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise BadEdition(f"{path}: {error.strerror or error}.") from None
+        raise BadEdition(f"{path}: {error.strerror or error}.", part="file") from None
     except UnicodeDecodeError:
-        raise BadEdition(f"{path}: not a text file in UTF-8.") from None
+        raise BadEdition(f"{path}: not a text file in UTF-8.", part="file") from None
     return read_edition_text(text, game, seats, str(path))
 
 
@@ -27,17 +27,18 @@ def read_edition_text(text: str, game: Game, seats: int, name: str) -> dict[str,
     try:
         sections = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadEdition(f"{name}: not TOML: {error}.") from None
+        line = int(found[1]) if (found := re.search(r"at line (\d+)", str(error))) else 0
+        raise BadEdition(f"{name}: not TOML: {error}.", part="toml", line=line) from None
     except (ValueError, RecursionError):
-        raise BadEdition(f"{name}: it is nested too deeply or holds a number that is too long.") from None
+        raise BadEdition(f"{name}: it is nested too deeply or holds a number that is too long.", part="toml") from None
     section = sections.get(game.name)
     if not isinstance(section, dict):
-        raise BadEdition(f"{name}: there is no section [{game.name}].")
+        raise BadEdition(f"{name}: there is no section [{game.name}].", part="section")
     try:
         game.read_edition(section, seats)
     except BadEdition as error:
         line = Lines(text).of((game.name, *error.path))
-        raise BadEdition(f"{name}, line {line}: {error}", error.path) from None
+        raise BadEdition(f"{name}, line {line}: {error}", error.path, line=line) from None
     return section
 
 

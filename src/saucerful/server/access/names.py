@@ -26,8 +26,11 @@ MOODS = (
 
 
 def nickname(avatar: str) -> str:
-    """A name for somebody who has not chosen one: "Sly Moth"."""
-    return f"{secrets.choice(MOODS).capitalize()} {avatar.capitalize()}"
+    """A name for somebody who has not chosen one: "Sly Moth".
+
+    A no-break space tells it from the same name chosen by somebody, in which `clean_name` leaves no such space.
+    """
+    return f"{secrets.choice(MOODS).capitalize()}\N{NO-BREAK SPACE}{avatar.capitalize()}"
 
 
 def default_avatar(player: str) -> str:

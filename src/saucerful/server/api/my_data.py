@@ -43,7 +43,7 @@ async def forget_me(
     Moves stay: they belong to the other players' games as well, and name nobody any more.
     """
     admission.count_search(person.id)
-    if data.name != person.name:
+    if data.name.split() != person.name.split():
         raise Refusal("not_confirmed")
     await hall.storage.forget_player(person.id)
     await hall.forget_players()

@@ -63,6 +63,8 @@ class MyGame(Struct, frozen=True):
     """Whether it has changed ratings."""
     origin: bool
     """Whether it went on from another game, or was a lesson: then it does not count."""
+    games: int
+    """How many games the same people had played before."""
 
 
 @get("/me/tables", summary="The tables at which you sit")
@@ -129,6 +131,7 @@ def _my_game(game: FinishedGame, player: str, people: dict[str, p.Person]) -> My
         people=[_seat(game.people.get(seat), outcome.bots[seat], people) for seat in range(outcome.seats)],
         rated=outcome.rated,
         origin=outcome.origin,
+        games=outcome.games,
     )
 
 

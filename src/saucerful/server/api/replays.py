@@ -52,10 +52,11 @@ async def replay(
 ) -> Response[Replay]:
     """Every position of it in one answer, for those who may see its record."""
     game = await finished_game(hall, id, person.id)
-    replays.check_moves(msgspec.json.decode(game.summary, type=GameOutcome).moves)
+    outcome = msgspec.json.decode(game.summary, type=GameOutcome)
+    replays.check_moves(outcome.moves)
     known = await hall.storage.players(list(game.people.values()))
     people = {seat: person_of(known[id]) for seat, id in game.people.items() if id in known}
-    task = ReplayTask(bytes(game.record).decode(), eyes, id, people)
+    task = ReplayTask(bytes(game.record).decode(), eyes, id, people, outcome.games)
     return _answer(request, await work.perform(asker(visitor, person), task))
 
 

@@ -22,6 +22,8 @@ class GameOutcome(msgspec.Struct, frozen=True):
     rated: bool = False
     spectators: bool = False
     """Whether anybody might have watched, and so may see it now."""
+    games: int = 0
+    """How many games the same people had played before at this table: bots are called and coloured by it."""
     networks: list[list[str]] = []
     """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`."""
 
@@ -42,6 +44,7 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
         origin=table.opened.origin is not None,
         rated=rated,
         spectators=table.settings.spectators,
+        games=table.opened.games,
         networks=[networks_of(seat.player) if seat.player else [] for seat in table.seats] if rated else [],
     )
     return FinishedGame(

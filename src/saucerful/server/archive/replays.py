@@ -72,6 +72,8 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     """The deal first."""
     table: str | None = None
     """The table at which it was played, if it was here."""
+    games: int = 0
+    """How many games the same people had played before: after a rematch bots keep their names and colours."""
     started: int | None = None
     """When, in milliseconds since 1970, where that is known."""
     verdict: Verdict | None = None
@@ -100,10 +102,13 @@ def _check_length(record: Record) -> None:
     check_moves(len(record.moves) + sum(len(moves) for moves in stretches if isinstance(moves, list)))
 
 
-def replay(text: str, eyes: str, table: str | None = None, people: dict[int, p.Person] | None = None) -> bytes:
+def replay(
+    text: str, eyes: str, table: str | None = None, people: dict[int, p.Person] | None = None, games: int = 0
+) -> bytes:
     """The replay of a record as JSON, compressed with gzip; raises `Refusal`. Takes its time: not for the event loop.
 
-    `eyes` are those of a seat, `spectator`, or `open`. `people` are those who sat there, if they are known.
+    `eyes` are those of a seat, `spectator`, or `open`. `people` are those who sat there, if they are known; they had
+    played so many `games` before.
     """
     reading = read(text)
     record = reading.record
@@ -122,6 +127,7 @@ def replay(text: str, eyes: str, table: str | None = None, people: dict[int, p.P
         winners=reading.end.winners,
         steps=[_step(position, events, eyes) for position, events in reading.positions()],
         table=table,
+        games=games,
         started=started if isinstance(started, int) else None,
         verdict=_verdict(reading),
     )

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.errors import BadEdition, SaucerfulError
 from saucerful.engine.files.edition_file import read_edition_text
 from saucerful.games import game as game_of
 from saucerful.server import protocol as p
@@ -28,6 +28,7 @@ class ReplayTask(Struct, frozen=True, tag=True):
     eyes: str
     table: str | None = None
     people: dict[int, p.Person] = {}
+    games: int = 0
 
 
 class OriginTask(Struct, frozen=True, tag=True):
@@ -108,7 +109,7 @@ def _refused(refusal: Refusal) -> Refused:
 def _result(task: Task) -> bytes:
     match task:
         case ReplayTask():
-            return replay(task.text, task.eyes, task.table, task.people)
+            return replay(task.text, task.eyes, task.table, task.people, task.games)
         case OriginTask():
             return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
         case EditionTask():
@@ -118,5 +119,9 @@ def _result(task: Task) -> bytes:
 def _edition(task: EditionTask) -> dict[str, Any]:
     try:
         return read_edition_text(task.text, game_of(task.game), task.seats, CALLED)
+    except BadEdition as error:
+        entry = ".".join(map(str, error.path)) or task.game
+        values = {"part": error.part, "line": error.line, "entry": entry, "game": task.game}
+        raise Refusal("bad_edition", {"why": str(error)[:LONGEST_REASON], **values}) from None
     except SaucerfulError as error:
         raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None

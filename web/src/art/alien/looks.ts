@@ -10,6 +10,11 @@ const KEY = Symbol("looks");
 /** The colours of the looks, in order, as `colours.css` has them. */
 const TONES = ["green", "orange", "sky", "violet", "yellow", "red", "silver"];
 
+/** The looks at a table after so many games: in each rematch everybody sits one seat further, and keeps theirs. */
+export function looksAfter(games: number, seats: number): Looks {
+  return (seat) => (seat < seats ? (seat + games) % seats : seat);
+}
+
 /** To be called while a component is made, for all drawings inside. */
 export function setLooks(looks: Looks): void {
   setContext(KEY, looks);

@@ -45,7 +45,12 @@ clock-left-long = Zbývající čas: { $time }
 clock-hours = { $hours } h
 clock-days = { $days } d
 
-tagline = Čtyři karetní hry o UFO u jednoho stolu.
+tagline = { $games ->
+    [4] Čtyři karetní hry
+    [5] Pět karetních her
+    [few] { $games } karetní hry
+   *[other] { $games } karetních her
+} o UFO u jednoho stolu.
 
 # Úvodní stránka
 
@@ -527,6 +532,15 @@ refused-bad-record = { $part ->
     [result] Výsledek v tomto záznamu neodpovídá tahům.
    *[form] V tomto záznamu něco chybí, nebo je špatně.
 } Stáhni ho znovu, nebo otevři jiný.
+refused-bad-edition = { $part ->
+    [toml] Tento soubor není ve formátu TOML, nebo je v něm chyba{ $line ->
+        [0] .
+       *[other] : podívej se na řádek { $line }.
+    }
+    [section] O této hře v souboru nic není: potřebuje oddíl [{ $game }].
+    [file] Tohle není textový soubor.
+   *[value] S tím, co je na řádku { $line }, se hrát nedá: „{ $entry }“. Co může edice obsahovat, říkají pravidla hry.
+}
 refused-record-too-long = Tahle hra je příliš dlouhá, aby se tu dala ukázat. Stáhni si její záznam a podívej se na něj v terminálu.
 refused-too-large = Tento soubor je příliš velký: nejvýše { $kilobytes } KB.
 refused-not-stored = Server to nemohl uložit, takže se nic nestalo: zkus to za chvíli.

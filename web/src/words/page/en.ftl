@@ -43,7 +43,11 @@ clock-left-long = { $time } left
 clock-hours = { $hours } h
 clock-days = { $days } d
 
-tagline = Four UFO card games, one table.
+tagline = { $games ->
+    [4] Four UFO card games
+    [5] Five UFO card games
+   *[other] { $games } UFO card games
+}, one table.
 
 # The front page
 
@@ -484,6 +488,15 @@ refused-bad-record = { $part ->
     [result] The result in this record isn’t the one its moves lead to.
    *[form] Something in this record is missing or wrong.
 } Download it again, or open another one.
+refused-bad-edition = { $part ->
+    [toml] This file isn’t written in TOML, or there’s a mistake in it{ $line ->
+        [0] .
+       *[other] : look at line { $line }.
+    }
+    [section] There’s nothing about this game in the file: it needs a section called [{ $game }].
+    [file] This isn’t a text file.
+   *[value] A game can’t be played with what’s in line { $line }, “{ $entry }”. The rules of the game say what an edition may hold.
+}
 refused-record-too-long = This game is too long to show here. Download its record and look at it in a terminal.
 refused-too-large = This file is too large: { $kilobytes } KB at most.
 refused-not-stored = The server couldn’t save that, so it hasn’t happened. Try again in a moment.

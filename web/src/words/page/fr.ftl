@@ -43,7 +43,11 @@ clock-left-long = Il reste { $time }
 clock-hours = { $hours } h
 clock-days = { $days } j
 
-tagline = Quatre jeux de cartes et d’ovnis, une seule table.
+tagline = { $games ->
+    [4] Quatre jeux
+    [5] Cinq jeux
+   *[other] { $games } jeux
+} de cartes et d’ovnis, une seule table.
 
 # La page d’accueil
 
@@ -514,6 +518,15 @@ refused-bad-record = { $part ->
     [result] Le résultat de ce fichier ne correspond pas à ses coups.
    *[form] Il manque quelque chose dans ce fichier, ou quelque chose est faux.
 } Téléchargez-le à nouveau, ou ouvrez-en un autre.
+refused-bad-edition = { $part ->
+    [toml] Ce fichier n’est pas au format TOML ou contient une erreur{ $line ->
+        [0] .
+       *[other] {" "}: voyez la ligne { $line }.
+    }
+    [section] Ce fichier ne dit rien de ce jeu : il lui faut une section [{ $game }].
+    [file] Ce n’est pas un fichier texte.
+   *[value] On ne peut pas jouer avec ce que dit la ligne { $line }, « { $entry } ». Les règles du jeu disent ce qu’une édition peut contenir.
+}
 refused-record-too-long = Cette partie est trop longue pour être montrée ici. Téléchargez son fichier et regardez-le dans un terminal.
 refused-too-large = Ce fichier est trop gros : { $kilobytes } Ko au plus.
 refused-not-stored = Le serveur n’a pas pu l’enregistrer, donc rien ne s’est passé : réessayez dans un instant.

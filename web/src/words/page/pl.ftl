@@ -45,7 +45,12 @@ clock-left-long = Pozostały czas: { $time }
 clock-hours = { $hours } h
 clock-days = { $days } d
 
-tagline = Cztery karciane gry o UFO przy jednym stole.
+tagline = { $games ->
+    [4] Cztery karciane gry
+    [5] Pięć karcianych gier
+    [few] { $games } karciane gry
+   *[other] { $games } karcianych gier
+} o UFO przy jednym stole.
 
 # Strona główna
 
@@ -526,6 +531,15 @@ refused-bad-record = { $part ->
     [result] Wynik w tym zapisie nie zgadza się z ruchami.
    *[form] W tym zapisie czegoś brakuje albo coś jest nie tak.
 } Pobierz go jeszcze raz albo otwórz inny.
+refused-bad-edition = { $part ->
+    [toml] Ten plik nie jest w formacie TOML albo jest w nim błąd{ $line ->
+        [0] .
+       *[other] : zobacz wiersz { $line }.
+    }
+    [section] W tym pliku nie ma nic o tej grze: potrzebna jest sekcja [{ $game }].
+    [file] To nie jest plik tekstowy.
+   *[value] Z tym, co jest w wierszu { $line }, nie da się grać: „{ $entry }”. Zasady gry mówią, co może zawierać edycja.
+}
 refused-record-too-long = Ta gra jest za długa, żeby ją tu pokazać. Pobierz jej zapis i obejrzyj go w terminalu.
 refused-too-large = Ten plik jest za duży: najwyżej { $kilobytes } KB.
 refused-not-stored = Serwer nie mógł tego zapisać, więc nic się nie stało: spróbuj za chwilę.

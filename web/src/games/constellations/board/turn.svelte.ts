@@ -234,8 +234,9 @@ export class Turn {
   attempt(move: string, confirmed = false): void {
     const { legal, pending, play, why } = this.#around();
     if (pending !== null) return;
-    if (legal.includes(move)) play(...(confirmed ? ([move, true] as const) : ([move] as const)));
-    else why(move);
+    if (!legal.includes(move)) why(move);
+    else if (confirmed) play(move, true);
+    else play(move);
   }
 
   /** One step back: the ship, then the card off its place, then back into the hand. */
