@@ -62,6 +62,17 @@ class Policy:
         seen, one, two = (np.zeros(size, np.float32) for size in (table, hidden, hidden))
         return (not self.outlook.by_move, *self._value, seen, one, two)
 
+    def choice_arguments(self) -> tuple[tuple[Any, ...], tuple[int, int, int, float] | None]:
+        """What the network's choice takes besides a masked record and its moves, with scratch arrays of its own.
+
+        The first are the observation, the weights, the scratch arrays and the logits; the second are the sizes for a
+        network that looks at moves one by one.
+        """
+        outlook = self.outlook
+        seen, logits = np.empty(outlook.inputs, np.float32), np.empty(outlook.choices, np.float32)
+        sizes = (outlook.table, outlook.description, outlook.options, outlook.clearly) if outlook.by_move else None
+        return (seen, self._arrays, self._scratch(), logits), sizes
+
     def _rate(self, sight: Sight, temperature: float) -> tuple[int, Array, Array, Array]:
         """The action, all actions that the network looks at, their logits, and what went into the network."""
         outlook, record, actions = self.outlook, sight.seeded_record(), sight.actions.copy()

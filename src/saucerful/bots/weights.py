@@ -104,7 +104,8 @@ def rules_hash(game: Game) -> str:
     Comments and docstrings do not count.
     """
     digest = hashlib.sha256()
-    modules = game.kernel_modules if outlook_of(game).by_move else (game.rules, game.knowledge, game.features)
+    shown = (game.rules, game.knowledge, game.features)
+    modules = (*shown, game.judgement) if outlook_of(game).by_move and game.judgement else shown
     for module in modules:
         with tokenize.open(str(getattr(module, "__file__", ""))) as file:
             before = tokenize.NEWLINE

@@ -6,7 +6,7 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import bots, experiments, information, play, records, training, warm
+from saucerful.cli import bots, experiments, information, play, records, review, training, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
@@ -26,7 +26,7 @@ for command in (
     *(serve, backup, check, restore, forget, move_data, list_nodes),
     play.play,
     *(experiments.simulate, experiments.arena, training.train),
-    *(records.replay, records.hint),
+    *(records.replay, records.hint, review.review),
     *(information.games, bots.bots, information.schema),
     warm.warm,
 ):

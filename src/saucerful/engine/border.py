@@ -81,6 +81,11 @@ def determinize(positions, i, seat):
 
 
 @rule
+def reshuffle(positions, i):
+    kernels.reshuffle(positions[i])
+
+
+@rule
 def observe(positions, i, seat, out):
     kernels.observe(positions[i], seat, out)
 

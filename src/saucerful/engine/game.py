@@ -133,6 +133,12 @@ class JudgementModule(Protocol):
     __name__: str
 
 
+class ChanceModule(Protocol):
+    """`chance.py`: the kernel `reshuffle`. It is optional; reviews tell the luck of draws by it."""
+
+    __name__: str
+
+
 class TooEarly(Protocol):
     """What bots leave out in real time so that people get a fair chance; only what everybody can see may matter."""
 
@@ -156,6 +162,7 @@ class Game:
     views: ViewModule
     events: EventsModule
     judgement: JudgementModule | None = None
+    chance: ChanceModule | None = None
     clock: bool = False
     """Whether the game runs in real time: every move then carries its milliseconds."""
     place: int = 100
@@ -168,7 +175,7 @@ class Game:
     @property
     def kernel_modules(self) -> tuple[ModuleType, ...]:
         """The modules that hold kernels, in the order in which they are looked through."""
-        modules = (self.rules, self.knowledge, self.features, self.judgement)
+        modules = (self.rules, self.knowledge, self.features, self.judgement, self.chance)
         return tuple(cast(ModuleType, module) for module in modules if module is not None)
 
     @property

@@ -2,7 +2,8 @@
 
 A generic algorithm calls `legal(state, …)`; which game's `legal` that is follows from the type of the record. Compiled,
 Numba chooses while compiling, at no cost; uncompiled, the stub looks the game up. All functions here but the last two
-are stubs: their docstrings are what each game promises in `rules.py`, `knowledge.py`, `features.py` or `judgement.py`.
+are stubs: their docstrings are what each game promises in `rules.py`, `knowledge.py`, `features.py`, `judgement.py` or
+`chance.py`.
 """
 
 from collections import ChainMap
@@ -154,6 +155,15 @@ def mask(state, seat):
 @kernel
 def determinize(state, seat):
     """Fill a record masked for the seat with one world it may be in, drawn by the record's generator."""
+
+
+@kernel
+def reshuffle(state):
+    """Put in random order, by the record's generator, all cards that nobody has drawn yet, as the rules let them lie.
+
+    What any seat has in hand or has looked into stays. A game that leaves this out keeps the order of its cards, and a
+    review of it cannot tell the luck of its draws.
+    """
 
 
 @kernel

@@ -14,10 +14,11 @@ from saucerful.engine import border, playout
 from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.position import Position
 from saucerful.games import game, names
+from saucerful.lab.review.evaluator import Evaluator, tasks
 from saucerful.lab.simulate import Plan, simulate
 from saucerful.lab.workers import cores, workers
 
-STEPS_PER_GAME = 4
+STEPS_PER_GAME = 5
 
 
 def steps() -> list[tuple[str, int]]:
@@ -37,7 +38,7 @@ def warm(jobs: int | None = None) -> Iterator[str]:
 def compile_part(name: str, part: int) -> None:
     """Call one group of kernels once, which compiles them or loads them from the cache."""
     seats = game(name).seats[0]
-    (_play_by_hand, _simulate, _play_out, _think)[part](name, seats)
+    (_play_by_hand, _simulate, _play_out, _think, _look_back)[part](name, seats)
 
 
 def _play_by_hand(name: str, seats: int) -> None:
@@ -77,3 +78,9 @@ def _think(name: str, seats: int) -> None:
     position: Position = game(name).deal(seats=seats, seed=0)
     sight = Sight.of(position, position.to_act[0], 0)
     QuickBot("random").choose(sight), LearnedBot().choose(sight), think(sight, 1)
+
+
+def _look_back(name: str, seats: int) -> None:
+    position: Position = game(name).deal(seats=seats, seed=0)
+    Evaluator(position.game).chances(position.array, tasks(np.zeros(1, np.uint64)), seats)
+    border.reshuffle(position.array.copy(), 0)

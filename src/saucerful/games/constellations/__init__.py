@@ -1,7 +1,7 @@
 """Constellations: planets are laid side by side, and ships land on the groups that grow."""
 
 from saucerful.engine.game import Game
-from saucerful.games.constellations import edition, events, features, judgement, knowledge, moves, rules, view
+from saucerful.games.constellations import chance, edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="constellations",
@@ -16,5 +16,6 @@ GAME = Game(
     views=view,
     events=events,
     judgement=judgement,
+    chance=chance,
     place=2,
 )

@@ -1,0 +1,99 @@
+"""What positions promise, judged by the strongest evaluator that a game has."""
+
+from collections.abc import Sequence
+from dataclasses import astuple, replace
+from typing import Any, Literal
+
+import numpy as np
+
+from saucerful.bots import search
+from saucerful.bots.guidance import guide_of
+from saucerful.bots.learned import NO_NETWORK, Policy, shipped
+from saucerful.bots.levels import ATTENTIONS, attention_of
+from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.game import Game
+from saucerful.lab.review import weighing
+
+Array = np.ndarray[Any, Any]
+LEARNED, QUICK = "ace", "pilot"
+"""The levels that play a game on: the learned one, or where nothing was learned, the best at first sight."""
+EASE, MANY_MOVES = 4, 200
+LONG = 1000
+"""A game is played on for so many moves at most, and then judged by its scores."""
+
+
+class Evaluator:
+    """Judges positions of one game. It has its own work areas: one for each thread."""
+
+    def __init__(self, game: Game, bots: Sequence[str] = ()) -> None:
+        """The bots are the levels of all seats, if all seats are bots: equal quick ones play the game on themselves."""
+        self.game = game
+        network = _network(game)
+        self._trusted = network is not None and guide_of(game) is not None
+        self.level = _level(bots, self._trusted)
+        self._attention = weighing.NETWORK if self.level == LEARNED else attention_of(self.level, game)
+        rules = game.rules
+        style = np.zeros(1, search.STYLE)
+        usual = game.search_style
+        style[0] = (*astuple(replace(usual, margin=0.0, horizon=max(LONG, usual.horizon))), search.UNGUIDED)
+        scratch = (
+            np.zeros(1, rules.RECORD),
+            np.zeros(1, rules.RECORD),
+            np.zeros(rules.MAX_MOVES, np.int16),
+            np.zeros(max(rules.MAX_MOVES, search.MAX_SEATS), np.int32),
+            np.zeros(rules.MAX_MOVES, np.float32),
+            np.zeros(search.MAX_SEATS),
+        )
+        choosing = network.choice_arguments() if network else (None, None)
+        self._fixed = (style, *scratch, network.value_arguments() if network else NO_NETWORK, *choosing)
+
+    @property
+    def ease(self) -> int:
+        """How many times as many games are affordable as with a network, or where there are very many moves."""
+        return 1 if self.level == LEARNED or self.game.rules.MAX_MOVES > MANY_MOVES else EASE
+
+    @property
+    def judges_moves_by(self) -> Literal["learned value", "playouts"]:
+        """How `after` judges."""
+        return "learned value" if self._trusted else "playouts"
+
+    def chances(self, sources: Array, tasks: Array, seats: int) -> Array:
+        """Each seat's share of the victory when the game is played on to its end, for every task."""
+        return self._weigh(sources, tasks, self._attention, 0, seats)
+
+    def after(self, worlds: Array, tasks: Array, seat: int) -> Array:
+        """What the seat may expect, for every task."""
+        asked = 1 << seat if self._trusted else 0
+        found: Array = self._weigh(worlds, tasks, attention_of(QUICK, self.game), asked, seat + 1)[:, seat]
+        return found
+
+    def _weigh(self, sources: Array, tasks: Array, attention: int, asked: int, seats: int) -> Array:
+        shares = np.zeros((len(tasks), seats))
+        weighing.weigh(sources, tasks, attention, asked, *self._fixed, shares)
+        return shares
+
+
+def tasks(seeds: Array) -> Array:
+    """A task for each seed: judge the first position as it is."""
+    made = np.zeros(len(seeds), weighing.TASK)
+    made["seed"] = seeds
+    made["action"] = weighing.NO_MOVE
+    return made
+
+
+def _level(bots: Sequence[str], trusted: bool) -> str:
+    """Who plays the game on: the players themselves, if they are all of one quick level; else the best there is.
+
+    A network that does not guide the search either is too slow for what it is worth.
+    """
+    if bots and all(bot == bots[0] for bot in bots) and bots[0] in ATTENTIONS:
+        return bots[0]
+    return LEARNED if trusted else QUICK
+
+
+def _network(game: Game) -> Policy | None:
+    """The network of the game, if it has one that fits its rules as they are."""
+    try:
+        return shipped(game)
+    except SaucerfulError:
+        return None

@@ -1,0 +1,138 @@
+"""A review from beginning to end, part by part."""
+
+from collections.abc import Collection, Generator, Iterator
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.kernels import TABLE
+from saucerful.engine.record import Replay
+from saucerful.lab.review.delays import Watch
+from saucerful.lab.review.depth import MOST_DECISIONS, USUAL, USUAL_STEPS, Depth
+from saucerful.lab.review.evaluator import Evaluator
+from saucerful.lab.review.losses import judge
+from saucerful.lab.review.luck import Luck, told
+from saucerful.lab.review.parts import Begun, Decision, Delay, Method, Moment, Part, Review, Shares, Total
+from saucerful.lab.review.timeline import Step, steps
+from saucerful.lab.review.turning_points import turning_points
+
+
+def review(
+    replay: Replay, seats: Collection[int] | None = None, depth: Depth = USUAL, seed: int | None = None
+) -> Review:
+    """The whole review of a game."""
+    return Review.of(list(reviewing(replay, seats, depth, seed)))
+
+
+def reviewing(
+    replay: Replay, seats: Collection[int] | None = None, depth: Depth = USUAL, seed: int | None = None
+) -> Generator[Part, None, None]:
+    """The parts of a review as they are found: stop whenever you like.
+
+    `seats` are those whose decisions are judged: without it, those of people, as far as the record tells them from
+    bots. Without a seed it follows from the record. The same record, depth and seed give the same review.
+    """
+    reviewed = _reviewed(replay, seats)
+    number = _seed(replay) if seed is None else seed
+    evaluator = Evaluator(replay.game, _bots(replay))
+    decisions = sum(1 for step in steps(replay) if _is_decision(step, reviewed))
+    spread = depth.spread_over(len(replay.record.moves), decisions)
+    method = Method(evaluator.level, evaluator.judges_moves_by, number)
+    yield Begun(
+        replay.game.name,
+        replay.start.seats,
+        len(replay.record.moves),
+        reviewed,
+        method,
+        list(_notes(replay, reviewed, decisions)),
+    )
+    luck = Luck(evaluator, replay.start.setup, spread, np.random.default_rng(number))
+    moments: list[Moment] = []
+    for moment in luck.moments(replay.start.array, steps(replay), _result(replay)):
+        moments.append(moment)
+        yield moment
+    yield _total(moments[-1].chances, luck)
+    judged: list[Decision] = []
+    for step in steps(replay):
+        if _is_decision(step, reviewed):
+            judged.append(judge(evaluator, step, spread, f"{0 if seed is None else seed}"))
+            yield judged[-1]
+    yield from _delays(replay, reviewed)
+    yield from turning_points(replay, moments, judged, spread.simulations)
+
+
+def _is_decision(step: Step, reviewed: Collection[int]) -> bool:
+    return step.seat in reviewed and len(step.position.actions(step.seat)) > 1
+
+
+def _delays(replay: Replay, reviewed: Collection[int]) -> Iterator[Delay]:
+    if replay.game.clock:
+        watch = Watch(replay.start.seats)
+        for step in steps(replay):
+            yield from (late for late in watch.look(step) if late.seat in reviewed)
+
+
+def _total(last: Shares, luck: Luck) -> Total:
+    result, errors = np.array(last), np.sqrt(luck.variance)
+    skill = result - luck.fair - luck.total
+    return Total(told(result), told(luck.fair), told(luck.total), told(errors), told(skill), told(result - luck.total))
+
+
+def _result(replay: Replay) -> Shares | None:
+    end = replay.end
+    if not end.over:
+        return None
+    return [1 / len(end.winners) if seat in end.winners else 0.0 for seat in range(end.seats)]
+
+
+def _reviewed(replay: Replay, seats: Collection[int] | None) -> list[int]:
+    everybody = range(replay.start.seats)
+    if seats is not None:
+        for seat in seats:
+            if seat not in everybody:
+                raise BadSetup(f"There is no seat {seat} in this game; its seats are 0 to {everybody[-1]}.")
+        return sorted(set(seats))
+    you, bots = _meta(replay, "you"), _meta(replay, "bots")
+    if isinstance(you, int) and you in everybody:
+        return [you]
+    if isinstance(bots, list) and len(bots) == len(everybody):
+        return [seat for seat in everybody if not bots[seat]] or list(everybody)
+    return list(everybody)
+
+
+def _bots(replay: Replay) -> list[str]:
+    """The levels of all seats, where the record says that all of them were bots."""
+    bots = _meta(replay, "bots")
+    if isinstance(bots, list) and len(bots) == replay.start.seats and all(isinstance(bot, str) for bot in bots):
+        return bots
+    return []
+
+
+def _meta(replay: Replay, name: str) -> Any:
+    """What the record's `meta` says; anything may stand there."""
+    meta = replay.record.meta
+    return meta.get(name) if isinstance(meta, dict) else None
+
+
+def _seed(replay: Replay) -> int:
+    digest = blake2b(msgspec.json.encode(replay.record), digest_size=6).digest()
+    return int.from_bytes(digest, "little")
+
+
+def _notes(replay: Replay, reviewed: list[int], decisions: int) -> Iterator[str]:
+    game = replay.game
+    if not replay.end.over:
+        yield "The game is not over: what is told as its result is each seat's chance after the last move."
+    if len(replay.record.moves) > USUAL_STEPS:
+        yield "The game is long: each step was looked at with fewer playouts than usual, so errors are larger."
+    if decisions > MOST_DECISIONS:
+        yield "There are many decisions: each was judged in fewer worlds than usual, so errors are larger."
+    if not any(hasattr(module, "reshuffle") for module in game.kernel_modules):
+        yield f"{game.title} does not say how undrawn cards lie, so luck is told for its deal and shuffles only."
+    if not any(hasattr(module, "appraise") for module in game.kernel_modules):
+        yield f"{game.title} says nothing about good moves: it was played on at random, and the judgement is rough."
+    if any(entry.seat in reviewed and entry.by for entry in replay.record.moves if entry.seat != TABLE):
+        yield "Some moves of these seats were made by a bot, or by the table, for somebody who was away."
