@@ -10,8 +10,8 @@ import pytest
 from saucerful.bots.levels import level
 from saucerful.bots.sight import Sight
 from saucerful.engine.files.record import read_record
+from saucerful.lab.proof import worths
 from tests.bots.puzzles import abduction, constellations, invasion, zovnis
-from tests.bots.puzzles.proof import worths
 from tests.bots.puzzles.puzzle import Puzzle
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"

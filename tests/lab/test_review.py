@@ -11,9 +11,9 @@ import pytest
 import saucerful
 from saucerful import BadSetup
 from saucerful.engine import border
+from saucerful.engine.files.record import Replay, read_record
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, copy_of
-from saucerful.engine.record import Replay, read_record
 from saucerful.lab.review import Decision, Depth, Moment, Part, Review, Total, review, reviewing
 from saucerful.lab.review.delays import Watch
 from saucerful.lab.review.evaluator import Evaluator

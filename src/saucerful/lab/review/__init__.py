@@ -6,12 +6,12 @@
     for part in reviewing(replay):         # or part by part, as they are found
         ...
 
-`replay` comes from `engine.record.read_record`. The parts come in this order: one `Begun`; a `Moment` for the start and
-for the position after each move (chances of winning and luck); one `Total` (result = fair share + luck + skill); a
-`Decision` for each move that was a choice (its loss against the best move); `Delay`s in real time; up to three
-`TurningPoint`s. The first comes at once and the next ones within a second; none takes much longer than a tenth of that
-in our games. To cancel, stop iterating: nothing goes on in the background. Parts are msgspec structs with a tag, so
-`msgspec.json.encode(part)` writes them and `msgspec.json.decode(text, type=Part)` reads them.
+`replay` comes from `engine.files.record.read_record`. The parts come in this order: one `Begun`; a `Moment` for the
+start and for the position after each move (chances of winning and luck); one `Total` (result = fair share + luck +
+skill); a `Decision` for each move that was a choice (its loss against the best move); `Delay`s in real time; up to
+three `TurningPoint`s. The first comes at once and the next ones within a second. To cancel, stop iterating: nothing
+goes on in the background. Parts are msgspec structs with a tag, so `msgspec.json.encode(part)` writes them and
+`msgspec.json.decode(text, type=Part)` reads them.
 
 Everything is measured in shares of one victory, from 0 to 1. Nothing here changes or needs a server.
 """

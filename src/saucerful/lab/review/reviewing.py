@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 
 from saucerful.engine.errors import BadSetup
+from saucerful.engine.files.record import Replay
 from saucerful.engine.kernels import TABLE
-from saucerful.engine.record import Replay
 from saucerful.lab.review.delays import Watch
 from saucerful.lab.review.depth import MOST_DECISIONS, USUAL, USUAL_STEPS, Depth
 from saucerful.lab.review.evaluator import Evaluator

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from saucerful.engine import border
+from saucerful.engine.files.record import Replay
 from saucerful.engine.kernels import TABLE, copy_of
 from saucerful.engine.position import Position
-from saucerful.engine.record import Replay
 
 Array = np.ndarray[Any, Any]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from saucerful.bots.hints import hint
 from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.record import Replay
 from saucerful.engine.kernels import TABLE
-from saucerful.engine.record import Replay
 from saucerful.lab.review.losses import CLEAR, SMALL
 from saucerful.lab.review.parts import Decision, Moment, TurningPoint
 

@@ -1,4 +1,4 @@
-"""Proof that a puzzle's answer is best: every move, every reply, in every world that the seat may be in.
+"""Exact judgement near the end of a game: every move, every reply, in every world that the seat may be in.
 
 A move's worth is its share of the victory if from then on every seat makes the most of its own share with all cards
 open. It is told as the least and the most that it can be: what lies beyond the depth of the proof may end in any way,
@@ -6,7 +6,7 @@ a seat to whom all moves are equally good may make any of them, and where there 
 to act.
 
 Open cards do not make the proof weaker where the best move ends the game, where there is one world only, where what
-follows is the same in all worlds, or where every other move loses at once. So it is in all puzzles.
+follows is the same in all worlds, or where every other move loses at once. So it is in all our puzzles.
 """
 
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from saucerful import Position
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.engine.log import new_log
+from saucerful.engine.position import Position
 
 Record = np.ndarray[Any, Any]
 Bounds = tuple[tuple[float, ...], tuple[float, ...]]
