@@ -86,6 +86,16 @@ class Metrics:
         self.dropped = Counter(
             "saucerful_clients_dropped", "Clients that could not keep up and must resume.", registry=registry
         )
+        self.owned = Gauge("saucerful_tables_owned", "Tables that this server has in memory.", registry=registry)
+        self.takeovers = Counter(
+            "saucerful_takeovers", "Tables taken over from a server that was lost.", registry=registry
+        )
+        self.relayed = Counter(
+            "saucerful_messages_relayed", "Messages to and from other servers.", ["direction"], registry=registry
+        )
+        self.other_servers = Gauge(
+            "saucerful_other_servers", "Other servers at work on the same database.", registry=registry
+        )
         self.moves = dict.fromkeys(game_names(), 0)
         """Moves of each game since then."""
         moves = Counter("saucerful_moves", "Moves played, bots' included.", ["game"], registry=registry)

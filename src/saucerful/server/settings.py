@@ -49,6 +49,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, Meta(description="PostgreSQL database for what is kept, instead of a file in the data folder.")
     ] = ""
+    node_address: Annotated[
+        str, Meta(description="Where other servers on the same PostgreSQL database reach this one: address and port.")
+    ] = "127.0.0.1:0"
+    lease: Annotated[
+        float,
+        Meta(ge=0.5, le=60, description="Seconds without a sign of life after which others take over its tables."),
+    ] = 4.0
     public_url: Annotated[str, Meta(description="The address people use, if a proxy or a router stands between.")] = ""
     path_prefix: Annotated[str, Meta(description="The path under which a proxy serves us, such as /saucerful.")] = ""
     trusted_proxies: Annotated[
@@ -223,6 +230,13 @@ def _database(settings: Settings) -> str | None:
     return None
 
 
+def _node_address(settings: Settings) -> str | None:
+    host, _, port = settings.node_address.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > 65535 or "/" in host:
+        return "it must be an address and a port such as 10.0.0.5:8052"
+    return None
+
+
 def _public_url(settings: Settings) -> str | None:
     try:
         found = urlsplit(settings.public_url)
@@ -302,6 +316,7 @@ _CHECKS: dict[str, Callable[[Settings], str | None]] = {
     "host": _host,
     "data": _data,
     "database": _database,
+    "node_address": _node_address,
     "public_url": _public_url,
     "path_prefix": _path_prefix,
     "trusted_proxies": _trusted_proxies,

@@ -14,6 +14,7 @@ from saucerful.server.storage.errors import OwnedElsewhere
 from saucerful.server.storage.postgres import nodes
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.storage.postgres.opening import Joined
 from saucerful.server.table import entries as e
 from tests.postgres import Cluster
 from tests.server.inside import Someone, hall_in, play_on, replayed, seated, to_act
@@ -62,7 +63,7 @@ async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_i
         await play_on(*people, moves=2)
         with closing(connect(url)) as connection:
             nodes.join(connection, "successor", "another machine", 0)
-        storage = PostgresStorage(url, "successor", [], ServerClock(), None)
+        storage = PostgresStorage(url, "successor", Joined([], bytes(32), []), ServerClock(), None)
         await storage.start()
         successor = Hall(Settings(data=tmp_path, bot_wait=0.0), storage, Metrics(), ServerClock())
         with pytest.raises(OwnedElsewhere):

@@ -232,9 +232,13 @@ class Evening:
         through: str | None = None,
         addresses: list[str] | None = None,
         undoes: float = 0,
+        spread: list[str] | None = None,
         **settings: Any,
     ) -> "Evening":
-        """The first opens the table, the others sit down; they play through that proxy, or straight with the server."""
+        """The first opens the table, the others sit down; they play through that proxy, or straight with the server.
+
+        With `spread`, each plays at a server of their own, once the table is open.
+        """
         addresses = addresses or ["127.0.0.1"] * people
         clients = [await home.enter_async_context(server.client(address=address)) for address in addresses]
         for client in clients:
@@ -243,6 +247,9 @@ class Evening:
         for place, client in enumerate(clients[1:], 1):
             await client.enter(table)
             assert (await client.sit(place))["you"] == place
+        for client, url in zip(clients, spread or (), strict=bool(spread)):
+            await client.hang_up()
+            client.url, client.http.base_url = url, httpx.URL(url)
         friends = [
             Friend(client, f"{game[:3]}{table[:6]}{place}", pace, undoes) for place, client in enumerate(clients)
         ]
@@ -256,6 +263,10 @@ class Evening:
             while sum(len(friend.memory.acknowledged) for friend in self.friends) < moves:
                 self.check()
                 await asyncio.sleep(0.02)
+
+    async def goes_on(self) -> None:
+        """Wait until one more move has been acknowledged."""
+        await self.acknowledged(1 + sum(len(friend.memory.acknowledged) for friend in self.friends))
 
     async def end(self) -> None:
         """Everybody finishes the game that they are playing, and goes home; raises what went wrong for anybody."""

@@ -48,6 +48,9 @@ def contents(place: Place) -> dict[str, Any]:
         return {kind: sorted(map(repr, found.rows(kind, columns))) for kind, columns in KINDS.items()}
 
 
+OWNERSHIP = ("owner", "epoch", "lost_from", "lost_until")
+
+
 def test_nothing_that_a_database_keeps_is_left_out(tmp_path: Path, cluster: Cluster) -> None:
     url = cluster.new_database()
     for place in (tmp_path, url):
@@ -63,7 +66,7 @@ def test_nothing_that_a_database_keeps_is_left_out(tmp_path: Path, cluster: Clus
     copied = {(kind, column) for kind, columns in KINDS.items() for column in columns}
     for found, not_kept, other in (
         (in_sqlite, ("alive", "forgotten"), {("journal", "id")}),
-        (in_postgres, ("about", "nodes", "forgotten"), {("heads", "owner"), ("heads", "epoch")}),
+        (in_postgres, ("about", "nodes", "forgotten"), {("heads", name) for name in OWNERSHIP}),
     ):
         assert {pair for pair in found if pair[0] not in not_kept} - other == copied
 

@@ -300,3 +300,39 @@ def test_spectators_leave_when_a_game_begins_that_nobody_may_watch() -> None:
     assert evening.live.present == {"ada", "bob"}
     with pytest.raises(Refusal):
         evening.do(c.ClientEntered(evening.client("cyd"), "cyd", 0))
+
+
+def test_what_a_table_missed_while_its_server_was_gone_is_charged_to_nobody_there() -> None:
+    evening = Evening(msgspec.structs.replace(TWO, clock=p.Clock(move=10)), "ada", "bob").begin("ada", "bob")
+    clocks = evening.live.table.clocks
+    deadline = clocks.deadline()
+    assert deadline is not None
+    gone, back = evening.now.wall + 4_000, evening.now.wall + 64_000
+    evening.now = Now(back, evening.now.steady + 64_000)
+    evening.do(c.TableInterrupted(gone, back))
+    assert clocks.deadline() == deadline + 60_000
+    evening.do(c.TableInterrupted(gone + 1_000, back))
+    assert clocks.deadline() == deadline + 60_000, "what was noticed twice counts once"
+    assert not evening.wake(5_000).happened
+    handed = evening.wake(1_000).happened[-1].entry
+    assert isinstance(handed, e.Handed)
+    replayed = Table.from_journal("t", [e.write_entry(entry) for entry in evening.journal])
+    assert replayed.outages == evening.live.table.outages == [(gone, back)]
+
+
+def test_a_table_without_clocks_writes_nothing_down_about_an_interruption() -> None:
+    evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
+    assert not evening.do(c.TableInterrupted(evening.now.wall, evening.now.wall + 5_000)).happened
+
+
+def test_a_game_in_real_time_goes_on_with_a_countdown_after_an_interruption() -> None:
+    settings = p.TableSettings("abduction", 2)
+    evening = Evening(settings, "ada", "bob").begin("ada", "bob")
+    evening.wake(10_000)
+    began = evening.now.wall
+    t = evening.live.table.stopwatch.t(began)
+    evening.now = Now(began + 6_000, evening.now.steady + 6_000)
+    evening.do(c.TableInterrupted(began, evening.now.wall))
+    while not isinstance(evening.journal[-1], e.Resumed):
+        assert evening.wake().happened, "it pauses, and goes on since somebody is there"
+    assert evening.live.table.stopwatch.t(evening.now.wall) == t

@@ -24,24 +24,40 @@ from saucerful.server.storage.protocols import OneTimeTokens
 PLAYER_COOKIE = "saucerful_player"
 INVITE_COOKIE = "saucerful_invite"
 KEY_FILE = "secret.key"
+KEY_BYTES = 32
 YEAR = 365 * 24 * 3600
 LINK_SECONDS = 600
 
 
 def secret_key(data: Path) -> bytes:
     """The key that signs cookies and links: made at the first start, readable only for us."""
+    key = kept_key(data)
+    return keep_key(data, secrets.token_bytes(KEY_BYTES)) if key is None else key
+
+
+def kept_key(data: Path) -> bytes | None:
+    """The key in the data folder, if there is one."""
+    path = data / KEY_FILE
+    try:
+        key = bytes.fromhex(path.read_text("ascii")) if path.exists() else None
+    except OSError as error:
+        raise BadSettings(f"{path}: the key that signs cookies cannot be read ({error.strerror}).") from None
+    except ValueError:
+        key = b""
+    if key is not None and len(key) != KEY_BYTES:
+        raise BadSettings(f"{path} is damaged: put it back from a backup, or delete it and everybody is new.")
+    return key
+
+
+def keep_key(data: Path, key: bytes) -> bytes:
+    """Put a key into the data folder, unless it is there already."""
     path = data / KEY_FILE
     try:
         if not path.exists():
             with replacing(path, mode=0o600) as draft:
-                draft.write_text(secrets.token_hex(32), "ascii")
-        key = bytes.fromhex(path.read_text("ascii"))
+                draft.write_text(key.hex(), "ascii")
     except OSError as error:
         raise BadSettings(f"{path}: the key that signs cookies cannot be kept there ({error.strerror}).") from None
-    except ValueError:
-        key = b""
-    if len(key) != 32:
-        raise BadSettings(f"{path} is damaged: put it back from a backup, or delete it and everybody is new.")
     return key
 
 

@@ -81,7 +81,7 @@ async def my_tables(hall: NamedDependency[Hall], person: NamedDependency[Player]
 async def _turn(hall: Hall, table: str, player: str) -> bool | None:
     """Whether it is the person's move, as far as that is durable."""
     try:
-        return player in (await (await hall.room(table)).summary()).to_act
+        return player in (await (await hall.find(table)).summary()).to_act
     except Refusal:  # set aside just now
         return None
 

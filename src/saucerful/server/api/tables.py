@@ -121,16 +121,15 @@ async def table(id: TableId, hall: NamedDependency[Hall]) -> TableKnown:
         raise Refusal("no_table")
     if row.phase == "aside":
         return await _set_aside(hall, row)
-    room = await hall.room(id)
-    found = await room.summary()
+    found = await (await hall.find(id)).summary()
     return TableKnown(
         id=found.id,
         game=found.game,
         seats=found.seats,
         free=found.free,
         phase=found.phase,
-        people=[room.people.person(player).name for player in found.people],
-        host=room.people.person(found.host).name,
+        people=[person.name for person in found.people],
+        host=found.host.name,
         spectators=found.spectators,
         next=found.next,
         previous=found.previous,

@@ -8,6 +8,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from saucerful.lab.ratings import MIDDLE, Z, elo_points
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.rating_weights import REMEMBERED, rating_weights
+from saucerful.server.storage.errors import AlreadyRated, RatingsChanged
 from saucerful.server.storage.protocols import Archive
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 
@@ -45,7 +46,16 @@ class Ratings:
                     known = await self._storage.ratings(people)
                     past = {player: await self._storage.games_of(player, REMEMBERED) for player in people}
                     after = rated(game, known, past)
-                    await self._storage.save_ratings(GameRatings(id=id, game=game.game, ratings=after))
+                    games = {one.player: one.games for one in known if one.game == game.game}
+                    before = {player: games.get(player, 0) for player in after}
+                    try:
+                        await self._storage.save_ratings(
+                            GameRatings(id=id, game=game.game, ratings=after, before=before)
+                        )
+                    except AlreadyRated:  # by another server
+                        continue
+                    except RatingsChanged:  # it is still in the list, for the next time
+                        return
 
 
 def rated(

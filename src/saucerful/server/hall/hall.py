@@ -18,6 +18,7 @@ from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.access.networks import Networks
 from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import Jump, Now, ServerClock
+from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
 from saucerful.server.hall.lobby import Lobby
 from saucerful.server.hall.table_shares import TableShares
 from saucerful.server.metrics import Metrics
@@ -27,7 +28,7 @@ from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.room import Room, Services
 from saucerful.server.room.table_rows import due, person_of
 from saucerful.server.settings import Settings
-from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.errors import NotRead, NotStored, OwnedElsewhere
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
@@ -47,6 +48,12 @@ COME_AGAIN = 1012
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
+FIND_SECONDS = 15.0
+"""How long a table is looked for whose owner has just gone: its lease must expire first."""
+FIND_AGAIN = 0.1
+HANDED_OVER_AT_ONCE = 20
+"""Tables that are let go of at the same time when the server stops: they are written together."""
+
 WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
 """Seconds that a table which nobody has joined waits for its opener to come back."""
 NEW_TURN = (e.Moved, e.Started, e.Undone, e.Returned)
@@ -64,6 +71,8 @@ class Hall:
         self.metrics = metrics
         self.clock = clock
         self.stopping = False
+        self.stranded = False
+        """Whether this server cannot reach the storage, and others can: nobody should be here."""
         self.full = False
         """Whether the database is as large as it may become."""
         self.rooms: dict[str, Room] = {}
@@ -74,7 +83,9 @@ class Hall:
         self.ratings = Ratings(storage)
         self.notifier: Notifier | None = None
         """Push messages to closed browsers, where this server can send them."""
-        self.lobby = Lobby(storage, self.start)
+        self.elsewhere: Elsewhere | None = None
+        """The other servers that share the storage, where there may be some."""
+        self.lobby = Lobby(storage, self.start, self._lobby_changed)
         self.table_shares = TableShares(settings.max_tables, settings.address_rate)
         self.message_limits = MessageLimits(settings.address_rate)
         self.networks = Networks()
@@ -82,7 +93,10 @@ class Hall:
         self.given_up_after = round(settings.given_up_days * DAY)
         """Milliseconds after which a table is given up at which nothing happens."""
         self._aside: set[str] = set()
+        self._releasing: dict[str, asyncio.Task[None]] = {}
+        """Tables that are being let go of, so that any server may take them."""
         self._last_forgotten = 0
+        metrics.owned.set_function(lambda: len(self.rooms))
         self._tasks: set[asyncio.Task[Any]] = set()
         self._services = Services(
             storage=storage,
@@ -137,6 +151,12 @@ class Hall:
 
     def renamed(self, person: p.Person) -> None:
         """Somebody has another name or face: show it wherever they are."""
+        self.show_name(person)
+        if self.elsewhere is not None:
+            self.elsewhere.renamed(person)
+
+    def show_name(self, person: p.Person) -> None:
+        """Show somebody's new name or face at the tables of this server."""
         for client in self.connections.get(person.id, set()):
             client.person = person
         for room in self.rooms.values():
@@ -235,8 +255,24 @@ class Hall:
 
     # Finding tables
 
+    async def find(self, id: str) -> TableRoom:
+        """The table of that id, wherever it is played; raises `Refusal`, or `NotRead` if it cannot be reached."""
+        until = time.monotonic() + FIND_SECONDS
+        while True:
+            try:
+                return await self.room(id)
+            except OwnedElsewhere as found:
+                if self.elsewhere is None or time.monotonic() > until:
+                    raise
+                room = None if found.owner is None else await self.elsewhere.room(id, found.owner)
+                if room is not None:
+                    return room
+            except NotStored as error:
+                raise NotRead(str(error)) from error
+            await asyncio.sleep(FIND_AGAIN)
+
     async def room(self, id: str) -> Room:
-        """The table of that id, rebuilt from its journal if need be; raises `Refusal`."""
+        """The table of that id, rebuilt from its journal if need be; raises `Refusal`, or `OwnedElsewhere`."""
         if id in self.rooms:
             return self.rooms[id]
         if self.stopping:
@@ -252,12 +288,14 @@ class Hall:
             task.exception()  # whoever asked has seen it, or has gone
 
     async def _load(self, id: str) -> Room:
+        if id in self._releasing:
+            await asyncio.wait({self._releasing[id]})
         row = await self.storage.table_row(id)
         if row is None:
             raise Refusal("no_table")
         if id in self._aside or row.rules != e.RULES:
             raise await self._set_aside(row, f"its rules are {row.rules}")
-        await self.storage.take_table(id)
+        unattended = await self.storage.take_table(id)
         try:
             table = await self.read_table(id)
         except NotRead:
@@ -271,6 +309,9 @@ class Hall:
         people = {id: person_of(one) for id, one in (await self.storage.players(list(ids))).items()}
         table.outages = self.storage.outages()  # the machine may have slept since the journal was read
         room = self.rooms[id] = Room(self._services, table, people)
+        if unattended is not None:
+            self.metrics.takeovers.inc()
+            room.submit(c.TableInterrupted(*unattended))
         room.submit(c.TimerFired())
         return room
 
@@ -303,6 +344,14 @@ class Hall:
         for client in list(room.live.clients):
             client.room = None
             client.close(COME_AGAIN)
+
+    def strand(self) -> None:
+        """Have everybody connect again, to a server that can reach the storage."""
+        log.error("stranded", why="the database cannot be reached from here, but from other servers")
+        self.stranded = True
+        for room in list(self.rooms.values()):
+            self._table_taken(room)
+        self._for_all_clients(lambda client: client.close(COME_AGAIN))
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
@@ -358,20 +407,49 @@ class Hall:
         for client in self.connections.get(player, ()):
             if client.room is not room:
                 client.tell(p.YourTurn(table.id, table.game.name))
-        if self.notifier is not None and table.unhurried and player not in self.connections:
+        if player in self.connections or player in room.live.present:
+            return
+        if self.elsewhere is not None and not self.storage.alone:
+            self.start(self._call_elsewhere(self.elsewhere, player, table))
+        else:
+            self._notify(player, table)
+
+    async def _call_elsewhere(self, elsewhere: Elsewhere, player: str, table: Table) -> None:
+        if not await elsewhere.call(player, table.id, table.game.name):
+            self._notify(player, table)
+
+    def _notify(self, player: str, table: Table) -> None:
+        if self.notifier is not None and table.unhurried:
             self.start(self.notifier.your_turn(player, table.id, table.game.name))
+
+    def tell_turn(self, player: str, table: str, game: str) -> bool:
+        """It is somebody's turn at a table of another server: tell them, if they are connected here."""
+        for client in self.connections.get(player, ()):
+            if client.room is None or client.room.id != table:
+                client.tell(p.YourTurn(table, game))
+        return player in self.connections
+
+    def _lobby_changed(self) -> None:
+        if self.elsewhere is not None and not self.storage.alone:
+            self.elsewhere.lobby_changed()
 
     def clock_jumped(self, jump: Jump) -> None:
         """The machine slept, or the process stood still, which is as if the server had been down."""
         log.warning(jump.why, seconds=abs(jump.ended - jump.began) // 1000)
         if jump.outage:
-            self.storage.record_outage(jump.began, jump.ended)
-            for room in list(self.rooms.values()):
-                room.submit_first(c.OutagesChanged(self.storage.outages()))
+            self.was_away(jump.began, jump.ended)
+
+    def was_away(self, began: int, ended: int) -> None:
+        """Nobody could play here meanwhile: an outage of all tables if we are alone, else of those that are here."""
+        if self.storage.alone:
+            self.storage.record_outage(began, ended)
+        for room in list(self.rooms.values()):
+            alone = self.storage.alone
+            room.submit_first(c.OutagesChanged(self.storage.outages()) if alone else c.TableInterrupted(began, ended))
 
     def put_away_idle(self, seconds: float, seconds_when_over: float) -> None:
         """Let go of tables at which nobody has been for so long; what was abandoned long ago is given up."""
-        now = time.monotonic()
+        now, free = time.monotonic(), []
         for id, room in list(self.rooms.items()):
             kept = seconds_when_over if room.table.phase == "over" else seconds
             if not room.idle or now - room.left_at < kept:
@@ -382,6 +460,22 @@ class Hall:
             else:
                 room.put_away()
                 del self.rooms[id]
+                free.append(id)
+        if free and self.elsewhere is not None:
+            self.release(free)
+
+    def release(self, tables: list[str]) -> asyncio.Task[None]:
+        """Let any server take these tables, which are not in memory any more."""
+        task = asyncio.get_running_loop().create_task(self.storage.release_tables(tables))
+        self._releasing.update(dict.fromkeys(tables, task))
+        task.add_done_callback(partial(self._released, tables))
+        return task
+
+    def _released(self, tables: list[str], task: asyncio.Task[None]) -> None:
+        for table in tables:
+            if self._releasing.get(table) is task:
+                del self._releasing[table]
+        self._ended(task)
 
     # Background work, and the end
 
@@ -404,7 +498,10 @@ class Hall:
         self.bots.stop()
         if self.notifier is not None:
             self.notifier.stop()
-        self._for_all_clients(lambda client: client.tell(p.Closing(BACK_IN)))
+        if self.elsewhere is not None and not self.storage.alone:
+            await self._hand_over(self.elsewhere)
+        else:
+            self._for_all_clients(lambda client: client.tell(p.Closing(BACK_IN)))
         await self._settle()
         for task in self._tasks:
             task.cancel()
@@ -415,6 +512,27 @@ class Hall:
         for clients in list(self.connections.values()):
             for client in list(clients):
                 act(client)
+
+    async def _hand_over(self, elsewhere: Elsewhere) -> None:
+        """Let go of all tables, some at a time, so that the other servers go on with them at once."""
+        until = time.monotonic() + SETTLE_SECONDS
+        while self.rooms:
+            waiting = list(self.rooms.values())
+            ready = [room for room in waiting if room.settled or time.monotonic() > until][:HANDED_OVER_AT_ONCE]
+            if not ready:
+                await asyncio.sleep(0.005)
+                continue
+            for room in ready:
+                room.put_away()
+                self.rooms.pop(room.id, None)
+                for client in room.live.clients:
+                    client.hold()
+            await asyncio.wait({self.release([room.id for room in ready])})
+            for room in ready:
+                for client in list(room.live.clients):
+                    client.room = None
+                    client.table_moved()
+            await elsewhere.wake([room.id for room in ready if room.table.phase == "playing"])
 
     async def _settle(self) -> None:
         """What waits in a table's queue, such as a move that was held, is still done."""

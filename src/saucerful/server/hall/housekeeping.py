@@ -42,17 +42,29 @@ async def keep_house(hall: Hall) -> None:
         await asyncio.sleep(EVERY)
 
 
-async def wake_due(hall: Hall) -> None:
+async def wake_due(hall: Hall, at_once: int = 1) -> None:
     """Rebuild the tables at which something happens by itself soon."""
-    for id in await hall.storage.tables_due(hall.time().wall + AHEAD):
+    await wake(hall, await hall.storage.tables_due(hall.time().wall + AHEAD), at_once)
+
+
+async def wake(hall: Hall, tables: list[str], at_once: int = 1) -> None:
+    """Rebuild these tables, so many at the same time."""
+    for some in _groups([id for id in tables if id not in hall.rooms], at_once):
         if hall.stopping:
             return
-        if id not in hall.rooms:
-            try:
-                await hall.room(id)
-            except SaucerfulError as error:
-                log.info("table_not_woken", table=id, why=str(error))
-            await asyncio.sleep(0.002)  # people come first
+        await asyncio.gather(*(_wake(hall, id) for id in some))
+        await asyncio.sleep(0.002)  # people come first
+
+
+def _groups(tables: list[str], size: int) -> list[list[str]]:
+    return [tables[start : start + size] for start in range(0, len(tables), size)]
+
+
+async def _wake(hall: Hall, id: str) -> None:
+    try:
+        await hall.room(id)
+    except SaucerfulError as error:
+        log.info("table_not_woken", table=id, why=str(error))
 
 
 async def make_room(hall: Hall) -> None:

@@ -18,10 +18,17 @@ MOST = 100
 class Lobby:
     """Who looks at the lobby, and what they see."""
 
-    def __init__(self, storage: Storage, start: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        start: Callable[[Coroutine[Any, Any, None]], None],
+        announce: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`announce` is called when those who look at the lobby through other servers should see it anew."""
         self.watchers: set[Client] = set()
         self._storage = storage
         self._start = start
+        self._announce = announce
         self._planned = False
 
     async def watch(self, client: Client, on: bool) -> None:
@@ -34,7 +41,13 @@ class Lobby:
 
     def changed(self, row: TableRow) -> None:
         """A table has changed: if it is public, those who look are sent the new list soon."""
-        if row.public and self.watchers and not self._planned:
+        if row.public:
+            self._announce()
+            self.tell_soon()
+
+    def tell_soon(self) -> None:
+        """Send the list to those who look, if there are any, with whatever else changes in a moment."""
+        if self.watchers and not self._planned:
             self._planned = True
             asyncio.get_running_loop().call_later(EVERY, lambda: self._start(self._tell()))
 

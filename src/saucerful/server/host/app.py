@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 
 from saucerful.server.access.admission import Admission
-from saucerful.server.access.identity import Identities, secret_key
+from saucerful.server.access.identity import Identities, keep_key, kept_key, secret_key
 from saucerful.server.access.problems import NO_PAGE, refuse
 from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
@@ -16,14 +16,16 @@ from saucerful.server.bad_input import Kind
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
-from saucerful.server.host.databases import open_storage
+from saucerful.server.host.databases import open_file, open_shared
 from saucerful.server.host.game_loading import load_games
 from saucerful.server.host.garbage import keep_collecting
+from saucerful.server.host.node_port import take_node_port
 from saucerful.server.host.pauses import GarbageProbe, LoopProbe
 from saucerful.server.host.succession import stop_when_superseded
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
+from saucerful.server.relay.servers import Relay
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
 from saucerful.server.wire.connection import Connection
@@ -41,10 +43,28 @@ HEALTH = "/health"
 def create_app(settings: Settings) -> "App":
     """The application; raises `SaucerfulError` with a sentence for the host if its data cannot be used."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    metrics, clock = Metrics(), ServerClock()
+    if settings.database:
+        return _create_shared(settings, metrics, clock)
     key = secret_key(settings.data)
-    metrics = Metrics()
-    clock = ServerClock()
-    storage = open_storage(settings, metrics, clock)
+    return _create(settings, open_file(settings, metrics, clock), metrics, key, clock)
+
+
+def _create_shared(settings: Settings, metrics: Metrics, clock: ServerClock) -> "App":
+    """The application of a server that may have others beside it."""
+    listening, address = take_node_port(settings)
+    try:
+        storage = open_shared(settings, metrics, clock, address, kept_key(settings.data))
+    except BaseException:
+        listening.close()
+        raise
+    keep_key(settings.data, storage.key)
+    app = _create(settings, storage, metrics, storage.key, clock)
+    app.relay = Relay(app.hall, storage, listening)
+    return app
+
+
+def _create(settings: Settings, storage: Storage, metrics: Metrics, key: bytes, clock: ServerClock) -> "App":
     app = App(settings, storage, metrics, Identities(key, settings), clock)
     app.hall.notifier = _notifier(settings, storage, key)
     return app
@@ -73,6 +93,8 @@ class App:
         self._headers = SecurityHeaders(settings)
         self._work = WorkPool(WORKERS, metrics.work.observe, metrics.work_refused.inc)
         self._api = create_api(self.hall, self._admission, self._work)
+        self.relay: Relay | None = None
+        """The way to other servers, where there may be some."""
         self._probes: list[LoopProbe | GarbageProbe] = []
         self._stopped: asyncio.Task[None] | None = None
 
@@ -132,6 +154,8 @@ class App:
     async def start(self) -> None:
         """Load the games while the storage starts, and begin with what is done regularly."""
         await asyncio.gather(asyncio.to_thread(load_games), self._storage.start())
+        if self.relay is not None:
+            await self.relay.start()
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
         self.hall.start(housekeeping.keep_deleting_idle_people(self.hall))
@@ -153,5 +177,7 @@ class App:
 
     async def _stop(self) -> None:
         await asyncio.gather(self.hall.stop(), self._work.stop())
+        if self.relay is not None:
+            await self.relay.stop()
         for probe in self._probes:
             probe.stop()

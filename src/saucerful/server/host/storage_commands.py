@@ -162,7 +162,8 @@ def list_nodes(data: str | None, database: str | None) -> None:
     for server in servers:
         state = "at work" if server.at_work else f"without a sign of life for {server.expired:.0f} s"
         tables = "1 table" if server.tables == 1 else f"{server.tables} tables"
-        click.echo(f"{server.name}: {state}, since {server.started.astimezone():%d %B %Y, %H:%M}, {tables}.")
+        where = f" ({server.address})" if server.address else ""
+        click.echo(f"{server.name}{where}: {state}, since {server.started.astimezone():%d %B %Y, %H:%M}, {tables}.")
     if not servers:
         click.echo("No server is at work.")
 

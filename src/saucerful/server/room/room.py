@@ -113,9 +113,13 @@ class Room:
         return self.live.table
 
     @property
+    def id(self) -> str:
+        return self.live.table.id
+
+    @property
     def settled(self) -> bool:
-        """Whether everything that was submitted has been decided and written."""
-        return not (self.busy or self._queue)
+        """Whether everything that was submitted has been decided and written, and no rematch is being opened."""
+        return not (self.busy or self._queue or self.live.opening_rematch)
 
     @property
     def idle(self) -> bool:
@@ -219,7 +223,7 @@ class Room:
         command = queued.command
         if isinstance(command, SummaryRequest):
             if not command.reply.done():
-                command.reply.set_result(summarize(self.table))
+                command.reply.set_result(summarize(self.table, self.people.person))
             return
         if isinstance(command, c.ClientEntered):
             client = command.client

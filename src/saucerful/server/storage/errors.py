@@ -1,6 +1,7 @@
 """What can go wrong with the storage; each error is a sentence the host can act on."""
 
 from saucerful.engine.errors import SaucerfulError
+from saucerful.server.storage.rows import OtherServer
 
 
 class BadStorage(SaucerfulError):
@@ -28,7 +29,12 @@ class NotOwner(NotStored):
 
 
 class OwnedElsewhere(NotRead):
-    """Another server that is at work owns the table."""
+    """Another server owns the table, and it is at work, or has been so a moment ago."""
+
+    def __init__(self, sentence: str, owner: OtherServer | None = None) -> None:
+        super().__init__(sentence)
+        self.owner = owner
+        """Who is at work; None if that is being settled just now: ask again in a moment."""
 
 
 class TokenUsed(NotStored):
@@ -37,6 +43,10 @@ class TokenUsed(NotStored):
 
 class AlreadyRated(NotStored):
     """The game has changed the ratings before."""
+
+
+class RatingsChanged(NotStored):
+    """Another server has just changed the ratings on which these are based: work them out again."""
 
 
 class Forgotten(NotStored):

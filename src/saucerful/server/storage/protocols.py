@@ -6,7 +6,15 @@ All times are milliseconds since 1970. Reads raise `NotRead`, writes `NotStored`
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Rating, TableRow
+from saucerful.server.storage.rows import (
+    FinishedGame,
+    GameRatings,
+    OtherServer,
+    Player,
+    PushSubscription,
+    Rating,
+    TableRow,
+)
 
 Done = Callable[[Exception | None], None]
 """Called on the event loop: with None once the data is durable, with a `NotStored` if nothing of it is stored."""
@@ -30,12 +38,16 @@ class Journal(Protocol):
         the same number again. Give `row` only when it has changed.
         """
 
-    async def take_table(self, table: str) -> None:
+    async def take_table(self, table: str) -> tuple[int, int] | None:
         """Become the only server that may append to a table, before its entries are read.
 
-        Raises `OwnedElsewhere` if another server at work owns it. Once another has taken it over, because this one gave
-        no sign of life, `append` is refused with `NotOwner`.
+        Returns from when to when nobody looked after it, if its last owner was lost. Raises `OwnedElsewhere` if another
+        server at work owns it. Once another has taken it over, because this one gave no sign of life, `append` is
+        refused with `NotOwner`.
         """
+
+    async def release_tables(self, tables: Sequence[str]) -> None:
+        """Let any server take these tables, of which this one keeps nothing in memory."""
 
     async def read_entries(self, table: str) -> list[bytes]:
         """All entries of a table in order; raises `Damaged` unless they are those that were appended."""
@@ -176,6 +188,10 @@ class Storage(Journal, Directory, Protocol):
         """Whether the last write succeeded."""
 
     @property
+    def alone(self) -> bool:
+        """Whether no other server is at work with the same data, as far as is known."""
+
+    @property
     def superseded(self) -> bool:
         """Whether another server has taken the place of this one: nothing will be written any more."""
 
@@ -187,3 +203,39 @@ class Storage(Journal, Directory, Protocol):
 
     async def close(self) -> None:
         """Finish all queued writes and let go of the data; later writes are refused."""
+
+
+class ServerEvents(Protocol):
+    """What is told of the other servers on the same database; must not raise."""
+
+    def tables_lost(self, tables: list[str], /) -> None:
+        """Learn that the owner of these tables has gone without a word: any server may take them now."""
+
+    def announced(self, what: str) -> None:
+        """Hear what another server announced."""
+
+    def database_was_away(self, began: int, ended: int) -> None:
+        """Learn that nothing could be written from then to then."""
+
+
+class SharedStorage(Storage, Protocol):
+    """A storage that several servers use at once."""
+
+    node: str
+    """Identifies this server among them."""
+    key: bytes
+    """A secret that they share."""
+    lease: float
+    """Seconds after which this server has lost its tables if it gives no sign of life."""
+    others: list[OtherServer]
+    """The other servers at work, as of the last look."""
+
+    @property
+    def silence(self) -> float:
+        """Seconds since something was committed for this server, a sign of life at least."""
+
+    def watch_others(self, events: ServerEvents) -> None:
+        """Tell what happens among the servers from now on."""
+
+    async def announce(self, what: str) -> None:
+        """Tell all other servers. Not for what happens with every move: it is slow."""

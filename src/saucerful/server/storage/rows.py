@@ -70,6 +70,8 @@ class GameRatings(Row, frozen=True, kw_only=True):
     game: str
     ratings: dict[str, tuple[float, float]]
     """By player id: mu and sigma, as openskill calls them."""
+    before: dict[str, int] = {}
+    """From how many rated games the ratings came on which these are based."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -81,6 +83,16 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float
     games: int
     """How many rated games it comes from."""
+
+
+class OtherServer(msgspec.Struct, frozen=True):
+    """Another server that is at work with the same database."""
+
+    id: str
+    name: str
+    """Of its machine."""
+    address: str
+    """Where it is reached by the others, as host:port."""
 
 
 class PushSubscription(Row, frozen=True, kw_only=True):

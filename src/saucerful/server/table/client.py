@@ -25,5 +25,11 @@ class Client(Protocol):
     def refuse(self, refusal: Refusal, id: str | None = None) -> None:
         """Say why something was not done."""
 
+    def hold(self) -> None:
+        """Keep what the client sends from now on: its table is on its way to another server."""
+
+    def table_moved(self) -> None:
+        """Enter the table again, which is played at another server from now on."""
+
     def close(self, code: int) -> None:
         """Close the connection once everything has been sent."""

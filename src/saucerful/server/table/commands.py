@@ -63,6 +63,13 @@ class OutagesChanged(NamedTuple):
     outages: Sequence[Outage]
 
 
+class TableInterrupted(NamedTuple):
+    """Nobody could play at this table from then to then, while others went on."""
+
+    began: int
+    ended: int
+
+
 class PeopleChanged(NamedTuple):
     """Somebody has another name or face."""
 
@@ -98,6 +105,7 @@ Command = (
     | BotAnswered
     | RematchOpened
     | OutagesChanged
+    | TableInterrupted
     | PeopleChanged
     | PlayerForgotten
     | TableAbandoned

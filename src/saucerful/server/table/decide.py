@@ -64,6 +64,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
         case c.OutagesChanged():
             live.table.outages = command.outages
             return Decision((), [f.ShowTable(live.table.number)])
+        case c.TableInterrupted():
+            return _decided(live, _interrupted(live, command, now.wall), None, now)
         case c.PlayerForgotten():
             live.table.forget(command.player)
             return Decision((), [f.ShowTable(live.table.number)])
@@ -77,6 +79,14 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
             live.stopping = True
             held_moves.make_all_now(live)
             return Decision()
+
+
+def _interrupted(live: LiveTable, command: c.TableInterrupted, now: int) -> list[e.AnyEntry]:
+    """What is written down about an outage of this table: nothing, if no clock runs that it could matter to."""
+    table = live.table
+    if table.phase != "playing" or not (table.real_time or table.settings.clock):
+        return []
+    return [e.Interrupted(now, command.began, command.ended)]
 
 
 # People

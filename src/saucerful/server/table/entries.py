@@ -154,6 +154,13 @@ class Paused(Entry, frozen=True):
     t: int
 
 
+class Interrupted(Entry, frozen=True):
+    """Nobody could play here from `began` to `ended`, because the table's server was gone: it is charged to nobody."""
+
+    began: int
+    ended: int
+
+
 class Hosted(Entry, frozen=True):
     """Another person looks after the table."""
 
@@ -206,6 +213,7 @@ AnyEntry = (
     | Returned
     | Resumed
     | Paused
+    | Interrupted
     | Hosted
     | Said
     | Muted

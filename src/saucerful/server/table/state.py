@@ -13,7 +13,7 @@ from saucerful.engine.position import Judged, Played, Position
 from saucerful.server.table import entries as e
 from saucerful.server.table.seats.seating import Seat, Seating
 from saucerful.server.table.setups import setup_of
-from saucerful.server.table.timing.clocks import Clocks, Outage, moment_after
+from saucerful.server.table.timing.clocks import Clocks, Outage, merged, moment_after
 from saucerful.server.table.timing.stopwatch import Stopwatch
 
 REMEMBERED = 60
@@ -73,6 +73,8 @@ class Table:
         """Why the table was given up, if it was."""
         self.clocks = Clocks(self.settings.clock, self.settings.seats)
         self.stopwatch = Stopwatch()
+        self._interruptions: list[Outage] = []
+        """Outages of this table only."""
         self.outages = outages
         self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
         self.mutes: set[tuple[str, str]] = set()
@@ -110,7 +112,9 @@ class Table:
 
     @outages.setter
     def outages(self, outages: Sequence[Outage]) -> None:
-        self.clocks.outages = self.stopwatch.outages = outages
+        self._all_servers = outages
+        known = merged(outages, self._interruptions) if self._interruptions else outages
+        self.clocks.outages = self.stopwatch.outages = known
 
     @property
     def real_time(self) -> bool:
@@ -280,6 +284,9 @@ class Table:
                 self.stopwatch.start(entry.t, entry.at + entry.countdown)
             case e.Paused():
                 self.stopwatch.stop(entry.t)
+            case e.Interrupted():
+                self._interruptions.append((entry.began, entry.ended))
+                self.outages = self._all_servers
             case e.Hosted():
                 self.host = entry.player
             case e.Said():

@@ -1,7 +1,10 @@
 """What can be said of a table to somebody who does not look at it."""
 
+from collections.abc import Callable
+
 import msgspec
 
+from saucerful.server import protocol as p
 from saucerful.server.table.state import Table
 
 
@@ -13,9 +16,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: int
     free: int
     phase: str
-    people: list[str]
-    """The ids of those who sit there."""
-    host: str
+    people: list[p.Person]
+    """Those who sit there."""
+    host: p.Person
     spectators: bool
     next: str | None
     previous: str | None
@@ -23,8 +26,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The ids of the people whose move it is."""
 
 
-def summarize(table: Table) -> TableSummary:
-    """The table as it is now."""
+def summarize(table: Table, person: Callable[[str], p.Person]) -> TableSummary:
+    """The table as it is now; `person` says who somebody is."""
     acting = table.position.to_act if table.position is not None and table.phase == "playing" else []
     seats = [table.seats[number] for number in acting]
     return TableSummary(
@@ -33,8 +36,8 @@ def summarize(table: Table) -> TableSummary:
         seats=len(table.seats),
         free=sum(seat.free for seat in table.seats),
         phase=table.phase,
-        people=table.people(),
-        host=table.host,
+        people=[person(id) for id in table.people()],
+        host=person(table.host),
         spectators=table.settings.spectators,
         next=table.next,
         previous=table.opened.previous,

@@ -12,9 +12,9 @@ import structlog
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import WORK
 from saucerful.server.access.rate_limits import Bucket, address_key
-from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.elsewhere import TableRoom
+from saucerful.server.hall.hall import COME_AGAIN, Hall
 from saucerful.server.refusals import Refusal
-from saucerful.server.room.room import Room
 from saucerful.server.storage.errors import NotRead, NotStored
 from saucerful.server.wire.websocket import TOO_FAST
 
@@ -52,7 +52,7 @@ class Connection:
         self.hall = hall
         self.person = person
         self.player = person.id
-        self.room: Room | None = None
+        self.room: TableRoom | None = None
         self._socket = socket
         self.network = address_key(address)
         self._is_closed = False
@@ -81,6 +81,13 @@ class Connection:
     def refuse(self, refusal: Refusal, id: str | None = None) -> None:
         """Say why something was not done."""
         self.tell(p.Refused(str(refusal), refusal.key, refusal.values, id, refusal.clause, refusal.late))
+
+    def hold(self) -> None:
+        """Nothing is kept: the client sends it again once it has connected to another server."""
+
+    def table_moved(self) -> None:
+        """Have the client connect again: this server stops, and the table is played at another one."""
+        self.close(COME_AGAIN)
 
     def close(self, code: int) -> None:
         """Close the connection; what has been sent before still goes out."""
@@ -185,11 +192,11 @@ class Connection:
             if isinstance(ask, p.WatchLobby):
                 await self.hall.lobby.watch(self, ask.on)
             else:
-                self._enter(await self.hall.room(ask.table), ask.seen)
+                self._enter(await self.hall.find(ask.table), ask.seen)
         except EXPECTED_ERRORS as error:
             self._explain(error, ask)
 
-    def _enter(self, room: Room, seen: int) -> None:
+    def _enter(self, room: TableRoom, seen: int) -> None:
         if self.room is not None and self.room is not room:
             self.room.leave(self)
         room.enter(self, seen)

@@ -29,6 +29,8 @@ async def _admit(hall: Hall, admission: Admission, visitor: Visitor) -> p.Person
     admission.check_invited(visitor)
     if hall.stopping:
         raise Refusal("stopping")
+    if hall.stranded:
+        raise Refusal("not_stored")
     try:
         player = await admission.person(visitor)
     except NotRead:

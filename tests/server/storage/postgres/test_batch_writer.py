@@ -11,6 +11,7 @@ from saucerful.server.storage.postgres import batch_writer, nodes, opening
 from saucerful.server.storage.postgres.batch_writer import TAKEN_OVER, BatchWriter
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.storage.postgres.opening import Joined
 from saucerful.server.storage.writing.messages import Batch
 from saucerful.server.storage.writing.requests import Entries
 from tests.postgres import Cluster
@@ -121,7 +122,7 @@ async def started(url: str, name: str) -> PostgresStorage:
     """A server beside others; they may not be at work together yet, but their tables are apart already."""
     with closing(connect(url)) as connection:
         nodes.join(connection, name, f"machine of {name}", 0)
-    storage = PostgresStorage(url, name, [], ServerClock(), None)
+    storage = PostgresStorage(url, name, Joined([], bytes(32), []), ServerClock(), None)
     await storage.start()
     return storage
 
@@ -197,6 +198,8 @@ async def test_while_the_database_is_away_everything_is_refused_and_then_goes_on
                 with pytest.raises(Exception, match="it cannot be reached"):
                     await storage.read_entries("table")
                 await asyncio.to_thread(cluster.start_again)
+                while not storage.writable:  # until it has been asked once more
+                    await asyncio.sleep(0.02)
                 await append(storage, "table", number)
                 assert storage.writable
             assert len(await storage.read_entries("table")) == 3

@@ -111,15 +111,14 @@ def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
     assert cluster.execute("SELECT to_regclass('saucerful.moods')", url=url) == [(None,)]
 
 
-def test_a_second_server_is_refused_until_the_first_is_gone(
-    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+def test_several_servers_use_a_database_and_one_that_gives_no_sign_of_life_is_struck_off(
+    cluster: Cluster, url: str
 ) -> None:
-    monkeypatch.setattr(opening, "WAIT", 0.2)
-    first = PostgresStorage.open(url)
-    assert "Another Saucerful server" in refusal(url)
-    asyncio.run(first.close())
-    PostgresStorage.open(url)
-    assert "Another Saucerful server" in refusal(url)
+    first, second = PostgresStorage.open(url, address="one:1"), PostgresStorage.open(url, address="two:2")
+    assert [other.address for other in second.others] == ["one:1"]
+    assert second.outages() == [], "the first was there all the time"
+    assert first.key == second.key
+    asyncio.run(second.close())
     seen = wall_clock() - 60_000
     cluster.execute(
         "UPDATE saucerful.about SET alive_at = 0",
@@ -127,8 +126,17 @@ def test_a_second_server_is_refused_until_the_first_is_gone(
         url=url,
     )
     third = PostgresStorage.open(url)
+    assert third.others == []
     assert seen == third.outages()[0][0], "since the last sign of life of the one that was killed"
     asyncio.run(third.close())
+
+
+def test_all_servers_sign_cookies_with_the_same_key(cluster: Cluster, url: str) -> None:
+    mine = bytes(range(32))
+    assert PostgresStorage.open(url, key=mine).key == mine
+    assert PostgresStorage.open(url).key == mine
+    with pytest.raises(BadStorage, match=r"secret\.key in the data folder is not the one"):
+        PostgresStorage.open(url, key=bytes(32))
 
 
 @on_a_loop
@@ -158,9 +166,8 @@ def test_time_goes_on_from_the_last_sign_of_life_if_the_clock_was_put_back(clust
 
 
 @on_a_loop
-async def test_a_quiet_server_renews_its_row(cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saucerful.server.storage.writing.writer.HEARTBEAT", 0.02)
-    async with running(url):
+async def test_a_quiet_server_renews_its_row(cluster: Cluster, url: str) -> None:
+    async with running(url, lease=0.5):
         ((first,),) = cluster.execute("SELECT expires FROM saucerful.nodes", url=url)
         for _ in range(500):
             await asyncio.sleep(0.02)

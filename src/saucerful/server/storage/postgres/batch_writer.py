@@ -34,9 +34,10 @@ class TakenOver(Exception):
 class BatchWriter:
     """The only connection that writes for a node."""
 
-    def __init__(self, url: str, node: str) -> None:
+    def __init__(self, url: str, node: str, lease: float = nodes.LEASE_SECONDS) -> None:
         self._url = url
         self._node = node
+        self._lease = lease
         self._server = os.getppid()
         self._connection: Connection | None = None
         self._session = 0
@@ -82,6 +83,7 @@ class BatchWriter:
         """The connection. Whoever calls this disconnects after an error: then the next one is made anew."""
         if self._connection is None:
             self._connection = connect(self._url)
+            self._connection.execute(f"SET idle_in_transaction_session_timeout = {round(1000 * self._lease)}")
             session = nodes.begin_session(self._connection, self._node)
             if session is None:
                 raise TakenOver
@@ -132,7 +134,7 @@ class BatchWriter:
         with _Transaction(connection), connection.pipeline():
             connection.execute("BEGIN")
             claimed = self._claim(connection, batch)
-            write(connection, self._node, [row for request in batch.requests for row in request])
+            write(connection, self._node, [row for request in batch.requests for row in request], self._lease)
             if not claimed.fetchall():
                 raise TakenOver
 
@@ -150,13 +152,13 @@ class BatchWriter:
         return refusals
 
     def _claim(self, connection: Connection, batch: Batch) -> Cursor[TupleRow]:
-        return nodes.claim(connection, self._node, self._session, batch.number, batch.at)
+        return nodes.claim(connection, self._node, self._session, batch.number, batch.at, self._lease)
 
     def _try(self, connection: Connection, number: int, request: Sequence[Row]) -> WriteRefusal | None:
         """Store a request, or refuse it."""
         try:
             with connection.transaction():  # a savepoint
-                write(connection, self._node, request)
+                write(connection, self._node, request, self._lease)
         except NotStored as error:
             return WriteRefusal(number, type(error).__name__, str(error))
         except Exception as error:

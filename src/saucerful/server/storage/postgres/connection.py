@@ -27,7 +27,7 @@ def connect(url: str, read_only: bool = False, statement_seconds: int = STATEMEN
 
     A transaction for reading sees everything as of one moment.
     """
-    connection = psycopg.connect(url, **_missing(url), autocommit=True)
+    connection = psycopg.connect(url, **parameters(url), autocommit=True)
     try:
         connection.execute(f"SET search_path = {SCHEMA}")
         connection.execute(f"SET statement_timeout = '{statement_seconds}s'")
@@ -52,6 +52,7 @@ def shown(url: str) -> str:
     return f"postgresql://{host}{f':{port}' if port else ''}/{known.get('dbname') or known.get('user') or ''}"
 
 
-def _missing(url: str) -> dict[str, Any]:
+def parameters(url: str) -> dict[str, Any]:
+    """What a connection needs besides the address, unless that says otherwise."""
     given = conninfo.conninfo_to_dict(url)
     return {name: value for name, value in DEFAULTS.items() if name not in given}

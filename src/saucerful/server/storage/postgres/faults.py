@@ -10,6 +10,8 @@ from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres.connection import shown
 
 NOT_REACHED = "it cannot be reached"
+CUT = "server closed the connection unexpectedly"
+"""What libpq says if a connection ends while it is made."""
 TOO_FEW_CONNECTIONS = "all its connections are in use: raise max_connections, or stop other programs that use it"
 
 _FAULTS: tuple[tuple[type[psycopg.Error], str], ...] = (
@@ -60,7 +62,7 @@ def fault(error: Exception) -> str | None:
 
 def is_lost(connection: Connection | None, error: Exception) -> bool:
     """Whether a connection, if it had been made, is of no use any more: it is closed, or will be in a moment."""
-    closed = connection is not None and connection.closed
+    closed = (connection is not None and connection.closed) or CUT in str(error)
     return closed or isinstance(error, errors.AdminShutdown | errors.CrashShutdown)
 
 

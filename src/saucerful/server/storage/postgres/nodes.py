@@ -10,31 +10,52 @@ from typing import NamedTuple
 from psycopg import Connection, Cursor
 from psycopg.rows import TupleRow
 
+from saucerful.server.storage.rows import OtherServer
+
 LEASE_SECONDS = 4.0
 """A server that has not renewed its row for so long has lost its tables to whoever wants them."""
+START_SECONDS = 20.0
+"""How long the first lease lasts at least: a server that starts has no tables, and loads the games first."""
 
-JOIN = """INSERT INTO nodes (id, name, seen, expires)
-    VALUES (%s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
-DELETE_EXPIRED = """WITH gone AS (DELETE FROM nodes WHERE expires < clock_timestamp() RETURNING seen)
-    UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))"""
-OTHERS = "SELECT name FROM nodes ORDER BY started"
+JOIN = """INSERT INTO nodes (id, name, address, seen, expires)
+    VALUES (%s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
+MAY_TAKE = """coalesce((SELECT awake < clock_timestamp() - make_interval(secs => %s) FROM nodes WHERE id = %s), true)"""
+"""A server that could not reach the database for a while gives the others, who could not either, time to come back."""
+BURY = f"""WITH expired AS (
+        SELECT id FROM nodes WHERE expires < clock_timestamp() - make_interval(secs => %s) AND {MAY_TAKE}
+        FOR UPDATE SKIP LOCKED
+    ), gone AS (
+        DELETE FROM nodes USING expired WHERE nodes.id = expired.id RETURNING nodes.id, seen
+    ), remembered AS (
+        UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))
+    )
+    UPDATE heads SET owner = NULL, lost_from = gone.seen, lost_until = greatest(gone.seen, %s)
+    FROM gone WHERE owner = gone.id RETURNING table_id"""
+OTHERS = """SELECT id, name, address FROM nodes WHERE expires > clock_timestamp() AND id <> %s ORDER BY started"""
 AT_WORK = "SELECT name FROM nodes WHERE expires > clock_timestamp()"
-LEAVE = """WITH gone AS (DELETE FROM nodes WHERE id = %s RETURNING seen)
-    UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))"""
+LAST_SEEN = "SELECT max(seen) FROM nodes"
+LEAVE = (
+    "UPDATE heads SET owner = NULL WHERE owner = %s",
+    """WITH gone AS (DELETE FROM nodes WHERE id = %s RETURNING seen)
+    UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))""",
+)
 NEW_SESSION = "UPDATE nodes SET session = session + 1 WHERE id = %s RETURNING session, batch, refusals"
 LAST_BATCH = "SELECT batch, refusals FROM nodes WHERE id = %s"
 CLAIM = """UPDATE nodes SET seen = %s, batch = %s, refusals = '[]',
+    awake = CASE WHEN expires < clock_timestamp() THEN clock_timestamp() ELSE awake END,
     expires = clock_timestamp() + make_interval(secs => %s) WHERE id = %s AND session = %s RETURNING true"""
 SAVE_REFUSALS = "UPDATE nodes SET refusals = %s WHERE id = %s"
 
-OWNERSHIP = """SELECT owner, epoch, name FROM heads
-    LEFT JOIN nodes ON nodes.id = owner AND expires > clock_timestamp() WHERE table_id = %s"""
-"""Who owns a table; without a name, it is a server that is not at work any more."""
-TAKE = """UPDATE heads SET owner = %s, epoch = %s WHERE table_id = %s AND epoch = %s
+OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen, expires > clock_timestamp() FROM heads
+    LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
+"""Who owns a table, and whether that server is at work."""
+TAKE = f"""UPDATE heads SET owner = %s, epoch = %s, lost_from = NULL, lost_until = NULL
+    WHERE table_id = %s AND epoch = %s AND (owner IS NULL OR {MAY_TAKE})
     AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = owner AND expires > clock_timestamp()) RETURNING true"""
+RELEASE = "UPDATE heads SET owner = NULL WHERE table_id = ANY(%s) AND owner = %s"
 
-
-LIST = """SELECT name, started, expires > clock_timestamp(), extract(epoch FROM clock_timestamp() - expires)::float8,
+LIST = """SELECT name, address, started, expires > clock_timestamp(),
+    extract(epoch FROM clock_timestamp() - expires)::float8,
     (SELECT count(*) FROM heads JOIN tables ON tables.id = table_id
         WHERE owner = nodes.id AND phase IN ('open', 'playing'))
     FROM nodes ORDER BY started"""
@@ -44,6 +65,8 @@ class Node(NamedTuple):
     """A server, as a host wants to know it."""
 
     name: str
+    address: str
+    """Where the other servers reach it."""
     started: datetime
     at_work: bool
     expired: float
@@ -62,10 +85,19 @@ class Session(NamedTuple):
     """What of it was refused."""
 
 
-def others(connection: Connection) -> list[str]:
-    """The names of the servers at work; the rows of those that have not renewed them are deleted."""
-    connection.execute(DELETE_EXPIRED)
-    return [name for (name,) in connection.execute(OTHERS)]
+class Ownership(NamedTuple):
+    """Who owns a table."""
+
+    owner: str | None
+    epoch: int
+    lost_from: int | None
+    lost_until: int | None
+    """When nobody looked after it, if its last owner has gone without a word and is not in the list any more."""
+    name: str | None
+    address: str | None
+    seen: int | None
+    """The owner's last sign of life."""
+    at_work: bool | None
 
 
 def listed(connection: Connection) -> list[Node]:
@@ -73,14 +105,28 @@ def listed(connection: Connection) -> list[Node]:
     return [Node(*row) for row in connection.execute(LIST)]
 
 
-def join(connection: Connection, node: str, name: str, seen: int) -> None:
+def others(connection: Connection, node: str) -> list[OtherServer]:
+    """The other servers at work, those that have been so for longest first."""
+    return [OtherServer(*row) for row in connection.execute(OTHERS, (node,))]
+
+
+def bury_expired(connection: Connection, node: str, lease: float, now: int, grace: float = 0.0) -> list[str]:
+    """Delete the rows of servers whose leases expired so many seconds ago; return the tables that they had."""
+    return [table for (table,) in connection.execute(BURY, (grace, lease, node, now))]
+
+
+def join(
+    connection: Connection, node: str, name: str, seen: int, address: str = "", lease: float = LEASE_SECONDS
+) -> None:
     """Add a node."""
-    connection.execute(JOIN, (node, name, seen, LEASE_SECONDS))
+    connection.execute(JOIN, (node, name, address, seen, max(lease, START_SECONDS)))
 
 
 def leave(connection: Connection, node: str) -> None:
     """Remove a node: its tables are free at once."""
-    connection.execute(LEAVE, (node,))
+    with connection.transaction():
+        for statement in LEAVE:
+            connection.execute(statement, (node,))
 
 
 def begin_session(connection: Connection, node: str) -> Session | None:
@@ -92,14 +138,16 @@ def begin_session(connection: Connection, node: str) -> Session | None:
     return None if found is None else Session(*found)
 
 
-def claim(connection: Connection, node: str, session: int, batch: int, seen: int) -> Cursor[TupleRow]:
+def claim(
+    connection: Connection, node: str, session: int, batch: int, seen: int, lease: float = LEASE_SECONDS
+) -> Cursor[TupleRow]:
     """Say in the transaction that was begun that it commits this batch, and renew the node.
 
     The answer has no row if it may not: look there before the transaction is committed.
     """
-    return connection.execute(CLAIM, (seen, batch, LEASE_SECONDS, node, session))
+    return connection.execute(CLAIM, (seen, batch, lease, node, session))
 
 
-def take_table(connection: Connection, node: str, table: str, epoch: int) -> bool:
-    """Make a node the owner of a table in its next epoch; False if another server at work owns it."""
-    return bool(connection.execute(TAKE, (node, epoch, table, epoch - 1)).fetchall())
+def take_table(connection: Connection, node: str, table: str, epoch: int, lease: float = LEASE_SECONDS) -> bool:
+    """Make a node the owner of a table in its next epoch; False if another server owns it, or may still come back."""
+    return bool(connection.execute(TAKE, (node, epoch, table, epoch - 1, lease, node)).fetchall())

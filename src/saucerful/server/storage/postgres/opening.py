@@ -1,10 +1,12 @@
 """Opening the database: whether it can be used, bringing it up to date, and joining the servers that are at work."""
 
+import hmac
+import secrets
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import structlog
 from psycopg import Connection
@@ -16,15 +18,14 @@ from saucerful.server.storage.postgres.connection import connect, shown
 from saucerful.server.storage.postgres.faults import explained
 from saucerful.server.storage.postgres.reader import OUTAGES
 from saucerful.server.storage.postgres.writes import SAVE_OUTAGE
+from saucerful.server.storage.rows import OtherServer
 
 OLDEST = 130000
 """Of PostgreSQL's versions: 13."""
 CLOCKS_APART = 10_000
 """Milliseconds by which the clock of this machine may differ from the database's."""
 UPGRADE_SECONDS = 3600
-WAIT = nodes.LEASE_SECONDS + 2.0
-"""Seconds in which a server that was killed loses its row."""
-TRY_EVERY = 0.1
+KEY_BYTES = 32
 
 ABOUT_IT = """SELECT current_setting('server_version_num')::integer, current_setting('server_encoding'),
     pg_is_in_recovery()"""
@@ -34,14 +35,33 @@ TRIM_OUTAGES = ("DELETE FROM outages WHERE began >= %s", "UPDATE outages SET end
 """No outage lies in the future of a clock that was put back."""
 DELETE_EXPIRED_TOKENS = "DELETE FROM spent WHERE until < %s"
 DELETE_FORGOTTEN = "DELETE FROM forgotten"
+GET_KEY = "SELECT secret_key FROM about"
+SET_KEY = "UPDATE about SET secret_key = %s"
 
 log = structlog.get_logger("saucerful.storage")
 
 
-def prepare(url: str, node: str, clock: ServerClock) -> list[tuple[int, int]]:
-    """Make the tables, or check them and bring them up to date, and join; returns the outages.
+class Joined(NamedTuple):
+    """What a server learns when it joins."""
 
-    Raises `BadStorage` if the database cannot be used, or another server uses it.
+    outages: list[tuple[int, int]]
+    key: bytes
+    """The key that signs cookies, which all servers share."""
+    others: list[OtherServer]
+    """The other servers at work."""
+
+
+def prepare(
+    url: str,
+    node: str,
+    clock: ServerClock,
+    address: str = "",
+    lease: float = nodes.LEASE_SECONDS,
+    key: bytes | None = None,
+) -> Joined:
+    """Make the tables, or check them and bring them up to date, and join the servers that are at work.
+
+    `key` is this server's own one, if it has one already. Raises `BadStorage` if the database cannot be used.
     """
     with explained(url), closing(connect(url, statement_seconds=UPGRADE_SECONDS)) as connection:
         check_usable(connection, url)
@@ -50,17 +70,11 @@ def prepare(url: str, node: str, clock: ServerClock) -> list[tuple[int, int]]:
             version = check_version(connection, url)
             if version < schema.VERSION:
                 schema.upgrade(connection, version)
-        until, waits = time.monotonic() + WAIT, False
-        while other := _join(connection, node, clock):
-            if not waits:
-                log.info("waiting", until=f"the server on {other} gives no sign of life")
-                waits = True
-            if time.monotonic() > until:
-                raise BadStorage(
-                    f"Another Saucerful server, on {other}, is using {shown(url)}: stop it, or name another database."
-                )
-            time.sleep(TRY_EVERY)
-        return connection.execute(OUTAGES).fetchall()
+        with connection.transaction():
+            connection.execute(schema.ALONE)
+            shared = _share_key(connection, key, url)
+            _start(connection, node, clock, address, lease)
+        return Joined(connection.execute(OUTAGES).fetchall(), shared, nodes.others(connection, node))
 
 
 def check_usable(connection: Connection, url: str) -> None:
@@ -96,31 +110,44 @@ def check_version(connection: Connection, url: str) -> int:
     return version
 
 
-def _join(connection: Connection, node: str, clock: ServerClock) -> str | None:
-    """Become the server at work; or return the name of another one that is."""
-    with connection.transaction():
-        connection.execute(schema.ALONE)
-        if others := nodes.others(connection):
-            return others[0]
-        _start(connection, node, clock)
-        return None
+def _share_key(connection: Connection, key: bytes | None, url: str) -> bytes:
+    """The key in the database; if there is none, this server's own one, or a new one, is put there."""
+    found = connection.execute(GET_KEY).fetchone()
+    if found is None or found[0] is None:
+        key = key or secrets.token_bytes(KEY_BYTES)
+        connection.execute(SET_KEY, (key.hex(),))
+        return key
+    shared = bytes.fromhex(found[0])
+    if key is not None and not hmac.compare_digest(key, shared):
+        raise BadStorage(
+            f"The secret.key in the data folder is not the one with which {shown(url)} was used before: move the file "
+            "away, and the server takes the other one, which is in the database."
+        )
+    return shared
 
 
-def _start(connection: Connection, node: str, clock: ServerClock) -> None:
-    """Add the node, record the outage since the last sign of life, and drop what no server at work must remember."""
-    row = connection.execute(LAST_ALIVE).fetchone()
-    last = None if row is None else row[0]
+def _start(connection: Connection, node: str, clock: ServerClock, address: str, lease: float) -> None:
+    """Add the node. If it is the only one, record the outage since the last sign of life of any other.
+
+    What a server at work must remember is dropped if there was none.
+    """
+    nodes.bury_expired(connection, node, lease, clock.now().wall)
+    alone = not nodes.others(connection, node)
+    (last,) = connection.execute(LAST_ALIVE if alone else nodes.LAST_SEEN).fetchone() or (None,)
     went_on = clock.start_after(last) if last is not None else True
     now = clock.now().wall
+    nodes.join(connection, node, socket.gethostname(), now, address, lease)
+    connection.execute(DELETE_EXPIRED_TOKENS, (now,))
+    connection.execute("UPDATE about SET copied = false")
+    if not alone:
+        return
     if last is not None and not went_on:
         log.error("clock_put_back", seconds=(last - now) // 1000)
         for statement in TRIM_OUTAGES:
             connection.execute(statement, (now,))
     elif last is not None:
         connection.execute(SAVE_OUTAGE, (last, now))
-    connection.execute("UPDATE about SET alive_at = %s, copied = false", (now,))
-    nodes.join(connection, node, socket.gethostname(), now)
-    connection.execute(DELETE_EXPIRED_TOKENS, (now,))
+    connection.execute("UPDATE about SET alive_at = %s", (now,))
     connection.execute(DELETE_FORGOTTEN)
 
 

@@ -27,6 +27,12 @@ _THESE = "(SELECT json_array_elements_text(%s))"
 _PEOPLE = """(SELECT coalesce(json_object_agg(seat, player_id ORDER BY seat), '{}')::text
     FROM finished_players WHERE game_id = finished.id)"""
 
+_NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner
+    WHERE owned.table_id = tables.id AND nodes.id <> current_setting('saucerful.node'))"""
+"""No other server owns the table."""
+SET_NODE = "SELECT set_config('saucerful.node', %s, false)"
+"""Says which server asks over a connection."""
+
 OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 
 QUESTIONS = Questions(
@@ -36,10 +42,11 @@ QUESTIONS = Questions(
         WHERE mine.player_id = %s AND phase <> 'over' ORDER BY changed DESC""",
     count_tables="SELECT phase, count(*) FROM tables WHERE phase <> 'over' GROUP BY phase",
     unfinished_tables="SELECT id, host, public AND phase = 'open' FROM tables WHERE phase IN ('open', 'playing')",
-    tables_due="SELECT id FROM tables WHERE due <= %s AND phase IN ('open', 'playing') ORDER BY due",
+    tables_due=f"""SELECT id FROM tables WHERE due <= %s AND phase IN ('open', 'playing') AND {_NOT_OTHERS}
+        ORDER BY due""",
     next_due="SELECT min(due) FROM tables WHERE due > %s AND phase IN ('open', 'playing')",
-    old_tables="""SELECT id, coalesce(entries, 0) FROM tables LEFT JOIN heads ON table_id = id
-        WHERE phase = 'over' AND changed < %s ORDER BY changed LIMIT %s""",
+    old_tables=f"""SELECT id, coalesce(entries, 0) FROM tables LEFT JOIN heads ON table_id = id
+        WHERE phase = 'over' AND changed < %s AND {_NOT_OTHERS} ORDER BY changed LIMIT %s""",
     size="""SELECT coalesce(sum(pg_total_relation_size(pg_class.oid)), 0)::bigint
         FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
         WHERE nspname = current_schema() AND relkind = 'r'""",
@@ -60,6 +67,8 @@ class Reader(Reading[Connection]):
     """Each thread reads over a connection of its own, which is replaced when it is lost."""
 
     questions = QUESTIONS
+    node = ""
+    """Identifies this server among those that use the database."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -98,7 +107,9 @@ class Reader(Reading[Connection]):
 
     def _connect(self) -> Connection:
         self._own.connection = None
-        connection = self._own.connection = connect(self._url, read_only=True)
+        connection = connect(self._url, read_only=True)
+        connection.execute(SET_NODE, (self.node,))
+        self._own.connection = connection
         self._connections.add(connection)
         return connection
 

@@ -81,6 +81,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # What a person has chosen, so that it follows them to another device.
         "ALTER TABLE players ADD COLUMN settings text NOT NULL DEFAULT '{}'",
     ),
+    (
+        # Several servers at once: where the others reach each of them, and since when it has renewed its row in time.
+        "ALTER TABLE nodes ADD COLUMN address text NOT NULL DEFAULT ''",
+        "ALTER TABLE nodes ADD COLUMN awake timestamptz NOT NULL DEFAULT '-infinity'",
+        # When nobody looked after a table, because its owner was gone: the next one writes it into the journal.
+        "ALTER TABLE heads ADD COLUMN lost_from bigint, ADD COLUMN lost_until bigint",
+        # The key that signs cookies, so that all servers have the same.
+        "ALTER TABLE about ADD COLUMN secret_key text",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -7,9 +7,9 @@ import msgspec
 from psycopg import Connection
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, NotOwner, OutOfOrder, TokenUsed
+from saucerful.server.storage.errors import AlreadyRated, Forgotten, NotOwner, OutOfOrder, RatingsChanged, TokenUsed
 from saucerful.server.storage.postgres.forget import delete_player
-from saucerful.server.storage.postgres.nodes import take_table
+from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, RELEASE, take_table
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
@@ -20,6 +20,7 @@ from saucerful.server.storage.writing.requests import (
     ForgottenPlayer,
     IdlePlayers,
     Outage,
+    ReleasedTables,
     TakenTable,
     UsedToken,
 )
@@ -77,6 +78,8 @@ SAVE_GAME_PLAYERS = f"""INSERT INTO finished_players (player_id, seat, ended, ga
     SELECT player_id, seat, %s, %s FROM unnest(%s::text[], %s::integer[]) AS new (player_id, seat) WHERE {IS_KNOWN}"""
 MARK_UNRATED = "INSERT INTO unrated (game_id) VALUES (%s) ON CONFLICT DO NOTHING"
 MARK_RATED = "DELETE FROM unrated WHERE game_id = %s RETURNING true"
+RATED_GAMES = """SELECT player_id, games FROM ratings WHERE game = %s AND player_id = ANY(%s)
+    ORDER BY player_id FOR UPDATE"""
 SAVE_RATING = f"""INSERT INTO ratings (player_id, game, mu, sigma, games)
     SELECT * FROM (VALUES (%s, %s, %s::double precision, %s::double precision, 1)) AS new (player_id) WHERE {IS_KNOWN}
     ON CONFLICT (player_id, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1"""
@@ -92,7 +95,7 @@ USE_TOKEN = "INSERT INTO spent (token, until) VALUES (%s, %s) ON CONFLICT DO NOT
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (%s, %s)"
 
 
-def write(connection: Connection, node: str, rows: Iterable[Row]) -> None:
+def write(connection: Connection, node: str, rows: Iterable[Row], lease: float = LEASE_SECONDS) -> None:
     """Store rows of a node in the transaction that was begun, journal entries first.
 
     Many rows of one kind are one statement with a list in JSON: that costs a third of the processor's time of arrays.
@@ -113,7 +116,9 @@ def write(connection: Connection, node: str, rows: Iterable[Row]) -> None:
         _save_tables(connection, list(tables.values()))
     for row in others:
         if isinstance(row, TakenTable):
-            _take_table(connection, node, row)
+            _take_table(connection, node, row, lease)
+        elif isinstance(row, ReleasedTables):
+            connection.execute(RELEASE, (list(row.tables), node))
         else:
             _WRITE[type(row)](connection, row)
 
@@ -217,6 +222,9 @@ def _save_game(connection: Connection, row: FinishedGame) -> None:
 def _save_ratings(connection: Connection, row: GameRatings) -> None:
     if not connection.execute(MARK_RATED, (row.id,)).fetchall():
         raise AlreadyRated("Not stored: this game has changed the ratings before.")
+    known: dict[str, int] = dict(connection.execute(RATED_GAMES, (row.game, list(row.ratings))).fetchall())
+    if any(known.get(player, 0) != games for player, games in row.before.items()):
+        raise RatingsChanged("Not stored: another game has changed these ratings just now.")
     for player, (mu, sigma) in sorted(row.ratings.items()):  # in one order, so that no two nodes wait for each other
         connection.execute(SAVE_RATING, (player, row.game, mu, sigma))
 
@@ -240,8 +248,8 @@ def _save_outage(connection: Connection, row: Outage) -> None:
     connection.execute(SAVE_OUTAGE, (row.began, row.ended))
 
 
-def _take_table(connection: Connection, node: str, row: TakenTable) -> None:
-    if not take_table(connection, node, row.table, row.epoch):
+def _take_table(connection: Connection, node: str, row: TakenTable, lease: float) -> None:
+    if not take_table(connection, node, row.table, row.epoch, lease):
         raise NotOwner("Not stored: another server has taken over this table.")
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -100,8 +100,13 @@ class SqliteStorage(Storing, Reader):
             await writer.stop()  # last, so that it empties the write-ahead log
         self._lock.release()
 
-    async def take_table(self, table: str) -> None:
+    alone = True
+
+    async def take_table(self, table: str) -> tuple[int, int] | None:
         """There is no other server that could own it."""
+
+    async def release_tables(self, tables: Sequence[str]) -> None:
+        """There is no other server that could want them."""
 
     async def idle_players(self, before: int) -> list[str]:
         return await self._search(_find_idle, before)

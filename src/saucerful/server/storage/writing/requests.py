@@ -30,6 +30,12 @@ class TakenTable(Row, frozen=True, kw_only=True):
     """The new one, by which this server's entries are told from the other's."""
 
 
+class ReleasedTables(Row, frozen=True, kw_only=True):
+    """Tables that any server may take from now on."""
+
+    tables: Sequence[str]
+
+
 class DeletedSubscription(Row, frozen=True, kw_only=True):
     """A browser that no longer wants notifications."""
 
@@ -76,6 +82,7 @@ class ForgottenPlayer(Row, frozen=True, kw_only=True):
 AnyRow = (
     Entries
     | TakenTable
+    | ReleasedTables
     | TableRow
     | Player
     | FinishedGame

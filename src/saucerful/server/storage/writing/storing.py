@@ -89,6 +89,10 @@ class Storing:
         return True
 
     def record_outage(self, began: int, ended: int) -> None:
+        if self._outages:
+            began = max(began, self._outages[-1][1])  # the same may have been noticed in two ways
+        if began >= ended:
+            return
         self._outages.append((began, ended))
         self._put((Outage(began=began, ended=ended),), lambda _: None)
 

@@ -22,6 +22,10 @@ ObserveBatch = Callable[[float, int], None]
 
 HEARTBEAT = 2.0
 """Seconds between signs of life while nothing is written."""
+AWAY = 5_000
+"""Milliseconds without a commit after which the database was away: signs of life alone come more often."""
+ASK_AGAIN = 0.25
+"""Seconds between questions whether a database that failed can be written again."""
 LARGEST_BATCH = 1_000
 MOST_FAILURES = 5
 """How often in a row a process may end before it answers, or not start at all, until writes are refused."""
@@ -52,14 +56,25 @@ class Writer:
         clock: ServerClock,
         last_batch: Callable[[], Awaitable[Answer]],
         observe_batch: ObserveBatch | None = None,
+        heartbeat: float | None = None,
+        was_away: Callable[[int, int], None] | None = None,
     ) -> None:
-        """`name` is what the database is called in messages; `last_batch` asks it which batch was committed last."""
+        """`name` is what the database is called in messages; `last_batch` asks it which batch was committed last.
+
+        `heartbeat` are the seconds between signs of life. With `was_away(began, ended)`, nothing is written after the
+        database was away before that has been told: what was asked for meanwhile is refused.
+        """
         self._command = command
         self._clock = clock
         self._name = name
         self._last_batch = last_batch
         self._observe = observe_batch
+        self._heartbeat = HEARTBEAT if heartbeat is None else heartbeat
+        self._was_away = was_away
+        self._committed_at: int | None = None
+        """When the last batch was committed, by the server's clock."""
         self._loop = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
         self._process: WriterProcess | None = None
         self._waiting: list[WriteRequest] = []
         self._sent: Sent | None = None
@@ -73,12 +88,17 @@ class Writer:
         self._idle = asyncio.Event()
         self._stopping = asyncio.Event()
         self._starting = self._loop.create_task(self._start())
-        self._heart = self._loop.call_later(HEARTBEAT, self._beat)
+        self._heart = self._loop.call_later(self._heartbeat, self._beat)
 
     @property
     def writable(self) -> bool:
         """Whether the last batch was written, and there is a process for the next one, or will be at once."""
         return self._fault is None and self._failures < MOST_FAILURES
+
+    @property
+    def silence(self) -> float:
+        """Seconds since a batch was committed, or since the start."""
+        return self._loop.time() - self._heard_at
 
     @property
     def pid(self) -> int | None:
@@ -89,6 +109,9 @@ class Writer:
         """Queue a request."""
         if self._failures >= MOST_FAILURES:
             self._loop.call_soon(request.done, self._no_process())
+            return
+        if self._fault is not None and self._was_away is not None:
+            self._loop.call_soon(request.done, self._not_written(self._fault))
             return
         self._waiting.append(request)
         if self._sent is None and not self._scheduled:
@@ -113,7 +136,8 @@ class Writer:
     # Batches
 
     def _beat(self) -> None:
-        self._heart = self._loop.call_later(HEARTBEAT, self._beat)
+        again = ASK_AGAIN if self._fault is not None and self._was_away is not None else self._heartbeat
+        self._heart = self._loop.call_later(min(again, self._heartbeat), self._beat)
         if self._sent is None and self._process is not None and not self._waiting:
             self._send([])
 
@@ -159,7 +183,28 @@ class Writer:
             self._failures = 0
         self._report(answer.fault)
         self.superseded = answer.superseded
+        if self._was_away is not None:
+            self._look_back(answer, self._was_away)
         self._complete(answer)
+
+    def _look_back(self, answer: Answer, was_away: Callable[[int, int], None]) -> None:
+        """If the database was away, refuse what waits: that was decided before anybody knew it."""
+        now = self._clock.now().wall
+        if answer.fault is not None:
+            self._refuse_waiting(self._not_written(answer.fault))
+            self._heart.cancel()
+            self._heart = self._loop.call_later(min(ASK_AGAIN, self._heartbeat), self._beat)
+            return
+        self._heard_at = self._loop.time()
+        before, self._committed_at = self._committed_at, now
+        if before is not None and now - before > AWAY:
+            log.warning("database_was_away", seconds=(now - before) // 1000)
+            self._refuse_waiting(self._not_written("it was away"))
+            was_away(before, now)
+
+    def _refuse_waiting(self, error: NotStored) -> None:
+        waiting, self._waiting = self._waiting, []
+        self._loop.call_soon(self._tell, waiting, [error] * len(waiting))
 
     def _complete(self, answer: Answer) -> None:
         """Tell everybody what became of the batch that was sent, once the next one is on its way."""
@@ -183,7 +228,7 @@ class Writer:
 
     def _results(self, sent: Sent, answer: Answer) -> list[Exception | None]:
         if answer.fault is not None:
-            return [NotStored(f"{self._name} cannot be written: {answer.fault}.")] * len(sent.requests)
+            return [self._not_written(answer.fault)] * len(sent.requests)
         results: list[Exception | None] = [None] * len(sent.requests)
         for refusal in answer.refusals:
             results[refusal.request] = getattr(errors, refusal.error)(refusal.sentence)
@@ -261,6 +306,9 @@ class Writer:
 
     def _refuse(self, requests: list[WriteRequest]) -> None:
         self._loop.call_soon(self._tell, requests, [self._no_process()] * len(requests))
+
+    def _not_written(self, why: str) -> NotStored:
+        return NotStored(f"{self._name} cannot be written: {why}.")
 
     def _no_process(self) -> NotStored:
         return NotStored(f"{self._name} cannot be written: the process that writes it does not run.")

@@ -31,6 +31,17 @@ def ending_after(moment: int, outages: Sequence[Outage]) -> Sequence[Outage]:
     return outages[bisect_right(outages, moment, key=lambda outage: outage[1]) :]
 
 
+def merged(*lists: Sequence[Outage]) -> list[Outage]:
+    """All these outages in the order of time, those that overlap as one."""
+    found: list[Outage] = []
+    for began, ended in sorted(outage for outages in lists for outage in outages):
+        if found and began <= found[-1][1]:
+            found[-1] = found[-1][0], max(found[-1][1], ended)
+        else:
+            found.append((began, ended))
+    return found
+
+
 class Clocks:
     """The clocks of a table that plays by turns: one runs at a time."""
 

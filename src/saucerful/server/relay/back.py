@@ -1,0 +1,151 @@
+"""The owner's side: clients of another server at our tables."""
+
+from saucerful.server import protocol as p
+from saucerful.server.hall.hall import Hall
+from saucerful.server.refusals import Refusal
+from saucerful.server.relay import messages as m
+from saucerful.server.relay.link import Link
+from saucerful.server.room.room import Room
+from saucerful.server.storage.errors import NotRead, NotStored, OwnedElsewhere
+
+
+class RemoteClient:
+    """A client that is connected to another server, as our rooms see it."""
+
+    def __init__(self, link: Link, channel: int, person: p.Person, network: str) -> None:
+        self.person = person
+        self.player = person.id
+        self.network = network
+        self.room: Room | None = None
+        self.waiting: list[p.AnyAsk] | None = None
+        """What it has sent while the table is being rebuilt."""
+        self.has_moved = False
+        """Whether its table is not here any more."""
+        self._link = link
+        self._channel = channel
+
+    def tell(self, message: p.Tell) -> None:
+        """Send a message."""
+        self.send(p.write_tell(message))
+
+    def send(self, message: bytes) -> None:
+        """Send a message that is encoded already."""
+        if not self.has_moved:
+            self._link.tell(self._channel, message)
+
+    def refuse(self, refusal: Refusal, id: str | None = None) -> None:
+        """Say why something was not done."""
+        self.tell(p.Refused(str(refusal), refusal.key, refusal.values, id, refusal.clause, refusal.late))
+
+    def hold(self) -> None:
+        """Send back what comes from now on."""
+        self.has_moved = True
+
+    def table_moved(self) -> None:
+        """Have its server enter it wherever the table is now."""
+        self.has_moved = True
+        self._link.send(m.TableMoved(self._channel))
+
+    def close(self, code: int) -> None:
+        """Have its connection closed once everything has been sent."""
+        self._link.send(m.Closed(self._channel, code))
+
+
+class Back:
+    """All clients of one other server at our tables, over one connection."""
+
+    def __init__(self, hall: Hall, link: Link) -> None:
+        self._hall = hall
+        self._link = link
+        self._clients: dict[int, RemoteClient] = {}
+
+    def receive(self, message: m.AnyMessage) -> bool:
+        """Take a message; False if it is none for the owner."""
+        match message:
+            case m.Heard():
+                self._hear(message)
+            case m.Enter():
+                self._enter(message)
+            case m.Left():
+                self._leave(message.channel)
+            case m.MoveNoted():
+                self._leave(message.channel)
+                self._link.send(m.ChannelEnded(message.channel))
+            case m.SummaryWanted():
+                self._hall.start(self._summary(message))
+            case m.TurnCalled():
+                here = self._hall.tell_turn(message.player, message.table, message.game)
+                self._link.send(m.TurnTold(message.request, here))
+            case _:
+                return False
+        return True
+
+    def lost(self) -> None:
+        """The other server is gone, and all its clients with it."""
+        for channel in list(self._clients):
+            self._leave(channel)
+
+    def renamed(self, person: p.Person) -> None:
+        """Somebody has another name or face."""
+        for client in self._clients.values():
+            if client.player == person.id:
+                client.person = person
+
+    def _enter(self, entered: m.Enter) -> None:
+        client = self._clients.get(entered.channel)
+        if client is None:
+            client = RemoteClient(self._link, entered.channel, entered.person, entered.network)
+            self._clients[entered.channel] = client
+            self._hall.networks.note(client.player, client.network, self._hall.time().wall)
+        if client.has_moved:
+            return
+        room = self._hall.rooms.get(entered.table)
+        if room is not None:
+            room.enter(client, entered.seen)
+        else:
+            client.waiting = client.waiting or []
+            self._hall.start(self._load(client, entered))
+
+    async def _load(self, client: RemoteClient, entered: m.Enter) -> None:
+        try:
+            room = await self._hall.room(entered.table)
+        except OwnedElsewhere:
+            client.table_moved()
+        except Refusal as refusal:
+            if refusal.key == "stopping":
+                client.table_moved()
+            else:
+                client.refuse(refusal)
+        except (NotRead, NotStored):
+            client.refuse(Refusal("not_read"))
+        else:
+            if self._clients.get(entered.channel) is client:
+                room.enter(client, entered.seen)
+        waiting, client.waiting = client.waiting or [], None
+        for message in waiting:
+            self._hear(m.Heard(entered.channel, message))
+
+    def _hear(self, heard: m.Heard) -> None:
+        client = self._clients.get(heard.channel)
+        if client is None:
+            return
+        if client.has_moved:
+            self._link.send(m.Unheard(heard.channel, heard.message))
+        elif client.waiting is not None:
+            client.waiting.append(heard.message)
+        elif client.room is None:
+            client.refuse(Refusal("not_at_table"))
+        else:
+            client.room.hear(client, heard.message, 0.0)
+
+    def _leave(self, channel: int) -> None:
+        client = self._clients.pop(channel, None)
+        if client is not None and client.room is not None:
+            client.room.leave(client)
+
+    async def _summary(self, wanted: m.SummaryWanted) -> None:
+        try:
+            summary = await (await self._hall.room(wanted.table)).summary()
+        except (Refusal, NotRead, NotStored):
+            summary = None
+        self._link.send(m.SummaryGiven(wanted.request, summary))

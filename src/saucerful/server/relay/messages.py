@@ -1,0 +1,177 @@
+"""What servers say to each other. The *front* is where a person is connected, the *owner* where the table is played.
+
+A connection carries many channels: one for each person of the front at a table of the owner. Several messages travel
+together: their length in four bytes, and then a list of them in MessagePack. An empty list is a sign of life.
+"""
+
+import struct
+
+import msgspec
+from msgspec import Struct
+
+from saucerful.server import protocol as p
+from saucerful.server.table.summary import TableSummary
+
+LENGTH = struct.Struct(">I")
+LARGEST = 64 * 1024 * 1024
+"""Bytes that travel together at most."""
+
+
+class Message(Struct, frozen=True, array_like=True):
+    """Something that is said."""
+
+
+# From the front to the owner
+
+
+class Enter(Message, frozen=True, tag=1):
+    """Somebody opens a table; `seen` is the last number that their client has seen there."""
+
+    channel: int
+    table: str
+    seen: int
+    person: p.Person
+    network: str
+
+
+class Heard(Message, frozen=True, tag=2):
+    """Somebody at the table asks for something."""
+
+    channel: int
+    message: p.AnyAsk
+
+
+class Left(Message, frozen=True, tag=3):
+    """Somebody closes the table, or their connection is lost."""
+
+    channel: int
+
+
+class MoveNoted(Message, frozen=True, tag=4):
+    """The front knows that the table has moved, and sends nothing more over the channel."""
+
+    channel: int
+
+
+# From the owner to the front
+
+
+class Told(Message, frozen=True, tag=5):
+    """A message for the clients of these channels, as it goes over their connections."""
+
+    channels: list[int]
+    message: bytes
+
+
+class Closed(Message, frozen=True, tag=6):
+    """A client's connection is to be closed."""
+
+    channel: int
+    code: int
+
+
+class TableMoved(Message, frozen=True, tag=7):
+    """The table is not played here any more: enter it again wherever it is."""
+
+    channel: int
+
+
+class Unheard(Message, frozen=True, tag=8):
+    """A message that came after the table had moved."""
+
+    channel: int
+    message: p.AnyAsk
+
+
+class ChannelEnded(Message, frozen=True, tag=9):
+    """Everything that came after the table had moved has been sent back."""
+
+    channel: int
+
+
+# Either way
+
+
+class SummaryWanted(Message, frozen=True, tag=10):
+    """How do things stand at a table?"""
+
+    request: int
+    table: str
+
+
+class SummaryGiven(Message, frozen=True, tag=11):
+    """They stand like this; or the table is not played here, or cannot be read."""
+
+    request: int
+    summary: TableSummary | None
+
+
+class TurnCalled(Message, frozen=True, tag=12):
+    """It is somebody's turn who is not connected here: are they there?"""
+
+    request: int
+    player: str
+    table: str
+    game: str
+
+
+class TurnTold(Message, frozen=True, tag=13):
+    """Whether they are, and have been told."""
+
+    request: int
+    here: bool
+
+
+class Renamed(Message, frozen=True, tag=14):
+    """Somebody has another name or face."""
+
+    person: p.Person
+
+
+class Woken(Message, frozen=True, tag=15):
+    """Go on with these tables, which nobody has any more."""
+
+    tables: list[str]
+
+
+class WellAsked(Message, frozen=True, tag=16):
+    """Can you write to the database?"""
+
+    request: int
+
+
+class WellAnswered(Message, frozen=True, tag=17):
+    """Whether that is so."""
+
+    request: int
+    well: bool
+
+
+AnyMessage = (
+    Enter
+    | Heard
+    | Left
+    | MoveNoted
+    | Told
+    | Closed
+    | TableMoved
+    | Unheard
+    | ChannelEnded
+    | SummaryWanted
+    | SummaryGiven
+    | TurnCalled
+    | TurnTold
+    | Renamed
+    | Woken
+    | WellAsked
+    | WellAnswered
+)
+
+_encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(list[AnyMessage]).decode
+
+
+def framed(messages: list[AnyMessage]) -> bytes:
+    """Messages as they go over the connection."""
+    payload = _encode(messages)
+    return LENGTH.pack(len(payload)) + payload

@@ -1,0 +1,67 @@
+"""Watches the other servers: who is at work, which tables somebody left behind, and what they announce."""
+
+import asyncio
+from collections.abc import Callable
+
+import psycopg
+import structlog
+from psycopg import AsyncConnection
+
+from saucerful.server.storage.postgres import nodes
+from saucerful.server.storage.postgres.connection import SCHEMA, STATEMENT_SECONDS, parameters
+from saucerful.server.storage.protocols import ServerEvents
+from saucerful.server.storage.rows import OtherServer
+
+CHANNEL = "saucerful"
+"""Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
+LOOKS = 4
+"""How often in the length of a lease the list of servers is read."""
+
+log = structlog.get_logger("saucerful.storage")
+
+
+async def watch(
+    url: str,
+    node: str,
+    lease: float,
+    now: Callable[[], int],
+    found: Callable[[list[OtherServer]], None],
+    events: ServerEvents,
+) -> None:
+    """Tell what happens among the servers until the task is cancelled; `found` is told who is at work at each look."""
+    while True:
+        try:
+            async with await AsyncConnection.connect(url, **parameters(url), autocommit=True) as connection:
+                await connection.execute(f"SET search_path = {SCHEMA}")
+                await connection.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
+                await connection.execute(f"LISTEN {CHANNEL}")
+                while True:
+                    await _look(connection, node, lease, now(), found, events)
+                    async for notification in connection.notifies(timeout=lease / LOOKS):
+                        sender, _, what = notification.payload.partition(" ")
+                        if sender != node:
+                            events.announced(what)
+        except psycopg.Error as error:
+            log.debug("servers_not_watched", why=str(error))
+            await asyncio.sleep(lease / LOOKS)
+
+
+async def _look(
+    connection: AsyncConnection,
+    node: str,
+    lease: float,
+    now: int,
+    found: Callable[[list[OtherServer]], None],
+    events: ServerEvents,
+) -> None:
+    """A server whose lease has just expired may only be slow: it is struck off after twice that time.
+
+    Until then a table of its that somebody wants is taken over, and it keeps the others.
+    """
+    buried = await connection.execute(nodes.BURY, (lease, lease, node, now))
+    lost = [table for (table,) in await buried.fetchall()]
+    rows = await (await connection.execute(nodes.OTHERS, (node,))).fetchall()
+    found([OtherServer(*row) for row in rows])
+    if lost:
+        log.warning("tables_left_behind", tables=len(lost))
+        events.tables_lost(lost)

@@ -1,0 +1,115 @@
+"""Two servers believe each other only if both know the secret, and if it is the right one that answers."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from saucerful.server import protocol as p
+from saucerful.server.relay import messages as m
+from saucerful.server.relay.link import GREETING, Link
+
+KEY = bytes(32)
+ADA = p.Person("ada", "Ada", "moth")
+
+
+class Listener:
+    """Keeps what it is told."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.received: list[Any] = []
+        self.is_lost = asyncio.Event()
+
+    def receive(self, message: m.AnyMessage) -> None:
+        self.received.append(message)
+
+    def lost(self) -> None:
+        self.is_lost.set()
+
+
+class Line:
+    """A listening server, and calls to it."""
+
+    def __init__(self) -> None:
+        self.called: list[Listener] = []
+        self.callers: list[Listener] = []
+
+    def link(self, ends: list[Listener], key: bytes, called: str, caller: str | None, lease: float) -> Link:
+        def established(link: Link) -> Listener:
+            ends.append(Listener(link))
+            return ends[-1]
+
+        return Link(key, called, caller, lease, established, lambda _, __: None)
+
+    async def listen(self, lease: float = 20.0) -> None:
+        loop = asyncio.get_running_loop()
+        self.server = await loop.create_server(
+            lambda: self.link(self.called, KEY, "owner", None, lease), "127.0.0.1", 0
+        )
+        self.port = self.server.sockets[0].getsockname()[1]
+
+    async def call(self, key: bytes = KEY, called: str = "owner", lease: float = 20.0) -> Link:
+        _, link = await asyncio.get_running_loop().create_connection(
+            lambda: self.link(self.callers, key, called, "front", lease), "127.0.0.1", self.port
+        )
+        await asyncio.wait_for(link.opened, 20)
+        return link
+
+
+async def until(fits: Any) -> None:
+    async with asyncio.timeout(20):
+        while not fits():
+            await asyncio.sleep(0.005)
+
+
+async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once() -> None:
+    line = Line()
+    await line.listen()
+    link = await line.call()
+    await until(lambda: line.called)
+    assert (link.other, line.called[0].link.other) == ("owner", "front")
+    link.send(m.Enter(1, "table", 0, ADA, "home"))
+    link.send(m.Heard(1, p.Move("id", "3b")))
+    await until(lambda: len(line.called[0].received) == 2)
+    assert line.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.Heard(1, p.Move("id", "3b"))]
+    text = b'{"type":"pong"}'
+    for channel in (1, 2):
+        line.called[0].link.tell(channel, text)
+    line.called[0].link.tell(3, b"{}")
+    await until(lambda: line.callers[0].received)
+    assert line.callers[0].received == [m.Told([1, 2], text), m.Told([3], b"{}")]
+    link.close()
+    await line.called[0].is_lost.wait()
+    line.server.close()
+
+
+@pytest.mark.parametrize("wrong", [{"key": b"x" * 32}, {"called": "another"}])
+async def test_who_does_not_know_the_secret_or_calls_another_server_is_refused(wrong: dict[str, Any]) -> None:
+    line = Line()
+    await line.listen()
+    link = await line.call(**wrong)
+    assert not link.is_open
+    assert (line.called, line.callers) == ([], [])
+    line.server.close()
+
+
+async def test_a_stranger_learns_nothing_and_is_cut_off() -> None:
+    line = Line()
+    await line.listen()
+    reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
+    assert (await reader.readexactly(len(GREETING) + 32)).startswith(GREETING)
+    writer.write(bytes(80))
+    assert await reader.read() == b""
+    assert line.called == []
+    writer.close()
+    line.server.close()
+
+
+async def test_a_server_that_falls_silent_is_given_up() -> None:
+    line = Line()
+    await line.listen(lease=1_000)  # so seldom does it give a sign of life
+    link = await line.call(lease=0.2)
+    await asyncio.wait_for(line.callers[0].is_lost.wait(), 20)
+    assert not link.is_open
+    line.server.close()

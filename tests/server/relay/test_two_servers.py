@@ -1,0 +1,167 @@
+"""Two real servers on one database: wherever people are connected, they play at the same table and notice nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.postgres import Cluster
+from tests.server.live import METRICS_TOKEN, Client, Server, running_server
+from tests.server.outside.kills import OPTIONS
+from tests.server.outside.players import Evening, Friend
+from tests.server.outside.promises import check_kept, check_record
+from tests.server.outside.server_faults import pump
+
+LEASE = 3.0
+SETTINGS: dict[str, Any] = {"bot_wait": 0, "address_rate": 10_000, "lease": LEASE, "metrics_token": METRICS_TOKEN}
+
+
+@asynccontextmanager
+async def two_servers(folder: Path, cluster: Cluster, **more: Any) -> AsyncIterator[tuple[Server, Server]]:
+    """Two servers, each with a data folder of its own."""
+    settings = SETTINGS | {"database": cluster.new_database()} | more
+    async with running_server(folder / "one", **settings) as one, running_server(folder / "two", **settings) as two:
+        yield one, two
+
+
+async def person(home: AsyncExitStack, server: Server, at: Server | None = None) -> Client:
+    """Somebody whom one server knows, and who talks to that one, or to another."""
+    client = await home.enter_async_context(server.client())
+    await client.me()
+    if at is not None:
+        return await home.enter_async_context(at.client(dict(client.http.cookies)))
+    return client
+
+
+async def figure(server: Server, name: str) -> float:
+    """One of a server's figures, all its labels together."""
+    async with server.client() as client:
+        text = (await client.ask_http("GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})).text
+    return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
+
+
+async def test_people_at_two_servers_play_one_game_to_its_end(tmp_path: Path, cluster: Cluster) -> None:
+    async with AsyncExitStack() as home:
+        one, two = await home.enter_async_context(two_servers(tmp_path, cluster))
+        evening = await Evening.begin(home, one, "zovnis", 3, pace=0, spread=[one.url, two.url, two.url])
+        await evening.end()
+        (table,) = set.intersection(*(friend.memory.finished for friend in evening.friends))
+        for server in (one, two):
+            assert await check_kept(server.url, evening.friends) > 0
+        record = await evening.friends[2].client.record(table)
+        assert check_record(record, evening.friends, table) > 0
+        assert [friend.memory.refused for friend in evening.friends] == [[], [], []]
+        assert await figure(two, "saucerful_messages_relayed_total") > 0
+        assert await figure(one, "saucerful_tables_owned") >= 1
+        assert await figure(two, "saucerful_other_servers") == 1
+
+
+async def test_what_concerns_more_than_one_table_is_seen_at_the_other_server(tmp_path: Path, cluster: Cluster) -> None:
+    async with AsyncExitStack() as home:
+        one, two = await home.enter_async_context(two_servers(tmp_path, cluster))
+        ada, bob = await person(home, one), await person(home, one, at=two)
+        await bob.connect()
+        await bob.ask("lobby", on=True)
+        assert (await bob.until("lobby"))["tables"] == []
+        table = await ada.open_table("zovnis", 2, public=True)
+        listed = await bob.until("lobby", that=lambda shown: bool(shown["tables"]))
+        assert [one["id"] for one in listed["tables"]] == [table]
+
+        await ada.enter(table)
+        assert (await bob.enter(table))["you"] is None
+        assert (await bob.sit(1))["you"] == 1
+        known = await bob.json("GET", f"/api/tables/{table}")
+        assert (known["free"], known["phase"]) == (0, "open")
+        await bob.json("PATCH", "/api/me", {"name": "Roberta"})
+        await ada.until("table", that=lambda shown: shown["seats"][1].get("player", {}).get("name") == "Roberta")
+        await ada.ask("chat", text="hello")
+        assert (await bob.until("said"))["line"]["text"] == "hello"
+        assert (await bob.move("nonsense"))["key"] == "not_playing"
+
+        await ada.commit("a")
+        await bob.commit("b")
+        for someone in (ada, bob):
+            await someone.until("table", that=lambda shown: shown["phase"] == "playing")
+        turns = [(await someone.json("GET", "/api/me/tables"))[0]["turn"] for someone in (ada, bob)]
+        assert sorted(turns) == [False, True]
+        if ada.legal:
+            ada, bob = bob, ada
+        await ada.ask("leave")
+        await bob.move(bob.legal[0])
+        while bob.legal:
+            await bob.move(bob.legal[0])
+        assert (await ada.until("your_turn"))["table"] == table
+
+
+async def test_a_server_that_stops_hands_its_tables_over_and_everybody_plays_on(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    async with AsyncExitStack() as home:
+        one, two = await home.enter_async_context(two_servers(tmp_path, cluster))
+        evenings = [
+            await Evening.begin(home, one, game, 3, pace=0.02, spread=[two.url] * 3, **OPTIONS.get(game, {}))
+            for game in ("zovnis", "abduction", "invasion")
+        ]
+        for evening in evenings:
+            await evening.acknowledged(4)
+        assert await one.stop() == 0
+        for evening in evenings:
+            evening.check()
+            for friend in evening.friends:
+                assert friend.client.closed is None, "a client of the other server notices nothing"
+        await asyncio.gather(*(evening.end() for evening in evenings))
+        for evening in evenings:
+            await _check(two, evening.friends)
+        assert "[error" not in one.log.read_text() + two.log.read_text()
+
+
+async def test_people_leave_a_server_that_alone_cannot_reach_the_database(tmp_path: Path, cluster: Cluster) -> None:
+    async with AsyncExitStack() as home:
+        url, gate = cluster.new_database(), await Gate(cluster.folder / "gate", cluster).open()
+        cut_off = url.replace(str(cluster.folder), str(gate.folder))
+        one = await home.enter_async_context(running_server(tmp_path / "one", **SETTINGS, database=cut_off))
+        two = await home.enter_async_context(running_server(tmp_path / "two", **SETTINGS, database=url))
+        evening = await Evening.begin(home, one, "zovnis", 2, pace=0.02, spread=[one.url, two.url])
+        await evening.acknowledged(4)
+        gate.close()
+        ada = evening.friends[0].client
+        await ada.until_closed()
+        ada.url, ada.http.base_url = two.url, httpx.URL(two.url)
+        await evening.goes_on()
+        await evening.end()
+        await _check(two, evening.friends)
+        assert "stranded" in one.log.read_text()
+
+
+class Gate:
+    """A socket through which PostgreSQL is reached until it is closed."""
+
+    def __init__(self, folder: Path, cluster: Cluster) -> None:
+        self.folder = folder
+        self._cluster = cluster
+        self._writers: list[asyncio.StreamWriter] = []
+
+    async def open(self) -> "Gate":
+        self.folder.mkdir()
+        self._server = await asyncio.start_unix_server(self._serve, self.folder / ".s.PGSQL.5432")
+        return self
+
+    def close(self) -> None:
+        self._server.close()
+        for writer in self._writers:
+            writer.transport.abort()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_unix_connection(self._cluster.folder / ".s.PGSQL.5432")
+        self._writers += [writer, back]
+        await asyncio.gather(pump(reader, back), pump(there, writer))
+
+
+async def _check(server: Server, friends: list[Friend]) -> None:
+    """Everything that these people were promised is kept."""
+    await check_kept(server.url, friends)
+    for table in set.intersection(*(friend.memory.finished for friend in friends)):
+        check_record(await friends[0].client.record(table), friends, table)
