@@ -15,7 +15,7 @@ WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) 
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-page clean
+.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -33,7 +33,7 @@ test: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed chromium po
 # The tests of live tables once more, with everything in PostgreSQL; those that look into SQLite's file are left out.
 test-postgres: $(VENV)/.dev $(VENV)/.warm postgres
 	TESTS_ON=postgres $(PYTEST) tests/server/access tests/server/api tests/server/archive tests/server/hall \
-		tests/server/push tests/server/room tests/server/wire tests/server/outside/test_kills.py tests/server/outside/test_audit.py
+		tests/server/push tests/server/relay tests/server/room tests/server/wire tests/server/outside/test_kills.py tests/server/outside/test_audit.py
 
 # Tests of the page, then others: both go on at the same time, since many tests wait for a clock. The linters work beside
 # them at a lower priority. What the page and the linters had to say is shown afterwards, and then what failed.
@@ -149,6 +149,10 @@ prove: $(VENV)/.dev $(VENV)/.warm
 prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/test_writer.py
 	$(BIN)/python -m tests.server.outside.prove
+
+# Three servers on one PostgreSQL database, killed, stopped, put to sleep and cut off a hundred times under load; half an hour.
+prove-servers: $(VENV)/.dev $(VENV)/.warm postgres
+	SAUCERFUL_FAULTS=100 $(BIN)/python -m pytest -s tests/server/proofs/test_postgres.py
 
 # Every screen of the page in all languages, sizes and themes, and whole games of every kind.
 prove-page: $(VENV)/.warm $(PAGE) chromium

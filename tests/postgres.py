@@ -23,6 +23,9 @@ SETTINGS = {
     "autovacuum": "off",
 }
 PATIENCE = 30.0
+PREFIX = "saucerful-pg-"
+OWNER = "owner"
+"""The file with the id of the process that made a cluster."""
 END_OTHERS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
@@ -62,8 +65,10 @@ class Cluster:
         self._names = count()
         self._used: list[str] = []
         self._free: list[str] = []
+        _remove_leftovers()
         # Another user must get there, and the name of a socket must be short.
-        self.folder = Path(tempfile.mkdtemp(prefix="saucerful-pg-", dir="/tmp"))
+        self.folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir="/tmp"))
+        (self.folder / OWNER).write_text(str(os.getpid()))
         self._user = _other_user()
         if self._user is not None:
             shutil.chown(self.folder, self._user)
@@ -146,6 +151,18 @@ class Cluster:
         done = subprocess.run(command, user=self._user, cwd=self.folder, capture_output=True, text=True, check=False)
         if done.returncode:
             raise RuntimeError(f"{program} failed:\n{done.stdout}\n{done.stderr}")
+
+
+def _remove_leftovers() -> None:
+    """End and delete the clusters of test runs that were killed."""
+    for folder in Path("/tmp").glob(f"{PREFIX}*"):
+        with suppress(OSError, ValueError, IndexError):  # another run is making it, or deletes it at the same time
+            if not Path(f"/proc/{int((folder / OWNER).read_text())}").exists() and Path("/proc/self").exists():
+                pids = folder / "data" / "postmaster.pid"
+                if pids.exists():
+                    with suppress(ProcessLookupError):
+                        os.kill(int(pids.read_text().splitlines()[0]), signal.SIGQUIT)
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def _other_user() -> str | None:

@@ -69,7 +69,7 @@ def search(texts: Iterable[str], record: Message, own: str | None) -> None:
 LOG = re.compile(
     r"\S+ \S+ \[\w+ *\] (?:"
     r"request address=\S+ method=[A-Z]+ path=/[\w/.-]* status=\d+|websocket address=\S+ path=/socket|"
-    r"(?:open|storage_open|stopping|stopped)(?: \w+=[\w.:]+)*|game_over game=\w+ moves=\d+ table=[\w-]+"
+    r"(?:open|storage_open|stopping|stopped)(?: \w+=[\w.:/-]+)*|game_over game=\w+ moves=\d+ table=[\w-]+"
     r")"
 )
 """All that a line of the log may be while nothing goes wrong, even at debug level: none of it has room for a card."""
