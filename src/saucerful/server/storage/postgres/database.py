@@ -30,8 +30,8 @@ from saucerful.server.storage.writing.writer import ObserveBatch, Writer
 WRITER = "saucerful.server.storage.postgres.writer_process"
 CLOSE_SECONDS = 10.0
 """How long what is queued may take when the storage is closed: a database that is away must not keep us."""
-BEATS = 4
-"""Signs of life in the length of a lease."""
+BEATS, SLOWEST_BEAT = 4, 1.0
+"""Signs of life in the length of a lease, and the most seconds between two."""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 
 
@@ -90,7 +90,7 @@ class PostgresStorage(Storing, Reader):
             self._clock,
             self._last_batch,
             self._observe_batch,
-            heartbeat=self.lease / BEATS,
+            heartbeat=min(self.lease / BEATS, SLOWEST_BEAT),
             was_away=self._was_away,
         )
 
