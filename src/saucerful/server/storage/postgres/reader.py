@@ -108,9 +108,9 @@ class Reader(Reading[Connection]):
     def _connect(self) -> Connection:
         self._own.connection = None
         connection = connect(self._url, read_only=True)
+        self._connections.add(connection)
         connection.execute(SET_NODE, (self.node,))
         self._own.connection = connection
-        self._connections.add(connection)
         return connection
 
     def _stop_reading(self) -> None:
