@@ -18,7 +18,7 @@ from rich.console import Console
 from saucerful.bots.levels import LADDER, level
 from saucerful.lab.arena import Arena, Tournament
 from saucerful.lab.results import ResultsFile
-from saucerful.lab.simulate import Terms
+from saucerful.lab.terms import Terms
 
 GAMES = ("invasion", "constellations", "abduction", "zovnis")
 FAIR_SHARE_TIMES = 1.5

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from saucerful.engine.position import Position
     from saucerful.engine.view import View
     from saucerful.games import game, names
+    from saucerful.lab.experiments import arena, simulate
 
 __version__ = "0.2.0.dev0"
 __all__ = [
@@ -28,8 +29,10 @@ __all__ = [
     "Position",
     "SaucerfulError",
     "View",
+    "arena",
     "game",
     "names",
+    "simulate",
 ]
 
 _MODULES = {
@@ -42,8 +45,10 @@ _MODULES = {
     "Position": "saucerful.engine.position",
     "SaucerfulError": "saucerful.engine.errors",
     "View": "saucerful.engine.view",
+    "arena": "saucerful.lab.experiments",
     "game": "saucerful.games",
     "names": "saucerful.games",
+    "simulate": "saucerful.lab.experiments",
 }
 
 

@@ -15,6 +15,7 @@ from saucerful.bots.levels import level
 from saucerful.bots.sight import Sight
 from saucerful.bots.weights import Weights, rules_hash
 from saucerful.lab.match import play_match
+from saucerful.lab.terms import Terms
 
 GAMES = Path(saucerful.__file__).parent / "games"
 MOST_BYTES = 3_000_000
@@ -40,7 +41,7 @@ def test_an_ace_beats_random_players_from_every_seat(name: str) -> None:
     won = 0.0
     for number in range(12):
         bots = ["ace", "random"] if number % 2 else ["random", "ace"]
-        match = play_match(setup, f"ace {number}", bots, equal_pace=True)
+        match = play_match(setup, f"ace {number}", bots, Terms(equal_pace=True))
         assert match.faults == [[], []]
         won += (bots.index("ace") in match.position.winners) / max(1, len(match.position.winners))
     assert won >= 9

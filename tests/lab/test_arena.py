@@ -16,7 +16,7 @@ from saucerful import BadSetup, SaucerfulError
 from saucerful.lab import plot
 from saucerful.lab.arena import BATCH, Arena, Pairing, Tournament
 from saucerful.lab.results import ArenaGame, Key, ResultsFile
-from saucerful.lab.simulate import Terms
+from saucerful.lab.terms import Terms
 
 COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]
 QUICK = Arena("invasion", ("random", "cadet", "pilot"), deals=30, seed="test")

@@ -51,7 +51,7 @@ def test_games_by_number_are_the_games_of_simulate(name: str) -> None:
 def test_a_summary_of_many_games_at_once_is_that_of_one_after_another() -> None:
     plan = Plan("zovnis", 3, "sum", ("pilot", "cadet", "random"), records=False)
     played = list(simulate(plan, 300))
-    one, other = Summary(plan.players()), Summary(plan.players())
+    one, other = Summary(plan.names()), Summary(plan.names())
     for outcome in played:
         one.add(outcome)
     for part in (played[:100], played[100:]):

@@ -7,8 +7,9 @@ import pytest
 import saucerful
 from saucerful import BadSetup
 from saucerful.lab.match import play_match
-from saucerful.lab.simulate import Plan, Terms, play, simulate
+from saucerful.lab.simulate import Plan, play, simulate
 from saucerful.lab.summary import Summary
+from saucerful.lab.terms import Terms
 
 QUICK = ("pilot", "cadet", "random")
 
@@ -20,7 +21,7 @@ def test_quick_levels_play_the_same_games_compiled_and_move_by_move(name: str, e
         setup = saucerful.game(name).setup(seats)
         bots = [QUICK[seat % 3] for seat in range(seats)]
         compiled = play(setup, bots, "same", Terms(equal_pace), with_record=True)
-        match = play_match(setup, "same", bots, equal_pace)
+        match = play_match(setup, "same", bots, Terms(equal_pace))
         assert json.loads(compiled.record or "") == match.position.record() | {"meta": {"bots": bots}}
         bare = play(setup, bots, "same", Terms(equal_pace))
         assert (bare.moves, bare.scores, bare.winners) == (compiled.moves, compiled.scores, compiled.winners)
@@ -64,7 +65,7 @@ def test_bots_are_named_once_for_all_seats_or_once_for_each() -> None:
 
 def test_a_stronger_level_wins_more_in_the_summary() -> None:
     plan = Plan("zovnis", 3, "summary", QUICK, records=False)
-    figures = Summary(plan.players())
+    figures = Summary(plan.names())
     for outcome in simulate(plan, 300):
         figures.add(outcome)
     shares = [figures.win_rate(seat)[0] for seat in range(3)]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 import numpy as np
 
@@ -42,7 +43,7 @@ class Level:
     @property
     def at_first_sight(self) -> bool:
         """Whether it neither searches nor asks a network."""
-        return self.name in ATTENTIONS
+        return self in BUILT_IN and self.name in ATTENTIONS
 
     def attention_in(self, game: Game) -> int:
         """Of a hundred moves, how many are the best at first sight, if all it does is look at them."""
@@ -182,18 +183,41 @@ def level(name: str) -> Level:
     return _load(_installed()[name])
 
 
+Player = str | Level
+"""A bot to seat: the name of a level, or a level that nobody else knows, such as a bot that a program made."""
+
+
+def level_of(player: Player) -> Level:
+    """The level that a player names, or is."""
+    return level(player) if isinstance(player, str) else player
+
+
+def name_of(player: Player) -> str:
+    """What a player is called."""
+    return player if isinstance(player, str) else player.name
+
+
 def _load(entry: EntryPoint) -> Level:
     package = f"{entry.dist.name} {entry.dist.version}" if entry.dist else entry.value
     try:
         make = entry.load()
         bot = make()
-        pace, seconds = int(getattr(bot, "pace", 100)), float(getattr(bot, "seconds", 1.0))
     except (Exception, SystemExit) as error:  # another package may do anything
         what = f"{type(error).__name__}: {error}"
         raise BadSetup(f"The bot {entry.name!r} of {package} cannot be loaded: {what}.") from error
+    return level_from(bot, entry.name, make, f" of {package}")
+
+
+def level_from(bot: Any, name: str, make: Callable[[], Bot], where: str = "") -> Level:
+    """A level of that name, as a bot describes itself; raises `BadSetup` with what is wrong with it."""
+    try:
+        pace, seconds = int(getattr(bot, "pace", 100)), float(getattr(bot, "seconds", 1.0))
+    except (TypeError, ValueError):
+        raise BadSetup(f"The bot {name!r}{where} must have numbers as its pace and seconds.") from None
     if not callable(getattr(bot, "choose", None)):
-        raise BadSetup(f"The bot {entry.name!r} of {package} cannot play: it has no method choose(sight).")
+        raise BadSetup(f"The bot {name!r}{where} cannot play: it has no method choose(sight).")
     if not (10 <= pace <= 1000 and 0 <= seconds <= 60):
-        raise BadSetup(f"The bot {entry.name!r} of {package} must have a pace of 10 to 1000 and 0 to 60 seconds.")
+        raise BadSetup(f"The bot {name!r}{where} must have a pace of 10 to 1000 and 0 to 60 seconds.")
     about = (type(bot).__doc__ or "").strip().partition("\n")[0] or "plays in its own way"
-    return Level(entry.name, f"{about} ({package})", make, pace, seconds)
+    package = where.removeprefix(" of ")
+    return Level(name, f"{about} ({package})" if package else about, make, pace, seconds)

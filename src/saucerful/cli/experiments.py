@@ -7,17 +7,27 @@ from pathlib import Path
 import click
 
 from saucerful.cli.console import err, out, progress_bar
-from saucerful.cli.options import jobs_option, read_edition, read_numbers, read_options, seed_option, table_options
+from saucerful.cli.options import (
+    faults_option,
+    jobs_option,
+    read_edition,
+    read_numbers,
+    read_options,
+    seed_option,
+    table_options,
+)
 from saucerful.cli.record_files import STANDARD_OUTPUT, record_writer
 from saucerful.engine.errors import BadSetup
 from saucerful.games import game as game_of
 from saucerful.lab import plot as picture
+from saucerful.lab import reports
 from saucerful.lab.arena import Arena, Tournament
 from saucerful.lab.gpu import simulate as run_on_gpu
 from saucerful.lab.results import ResultsFile
-from saucerful.lab.simulate import Plan, Terms, record_of
+from saucerful.lab.simulate import Plan, record_of
 from saucerful.lab.simulate import simulate as run
 from saucerful.lab.summary import Summary
+from saucerful.lab.terms import Faults, Terms
 from saucerful.terminal import show
 
 
@@ -34,6 +44,7 @@ from saucerful.terminal import show
     help="Write the records to this file, one per line, or to standard output (-).",
 )
 @click.option("--only", metavar="3,17,20-25", help="Write the records of these games only, counted from 0.")
+@faults_option
 @jobs_option
 @click.option(
     "--device",
@@ -53,6 +64,7 @@ def simulate(
     edition: Path | None,
     records: Path | None,
     only: str | None,
+    faults: Faults,
     jobs: int,
     device: str,
     as_json: bool,
@@ -73,8 +85,9 @@ def simulate(
         options,
         read_edition(edition, chosen, seats),
         records is not None and picked is None,
+        Terms(faults=faults),
     )
-    figures = Summary(plan.players())
+    figures, fault = Summary(plan.names()), None
     with record_writer(records) as file, progress_bar(f"Playing {chosen.title}", games) as advance:
         if device == "cuda":
             for outcomes in run_on_gpu(plan, games):
@@ -83,6 +96,7 @@ def simulate(
         else:
             for outcome in run(plan, games, jobs):
                 figures.add(outcome)
+                fault = fault or outcome.first_fault
                 if file and outcome.record is not None:
                     file.write(outcome.record + "\n")
                 advance()
@@ -93,7 +107,9 @@ def simulate(
     if as_json:
         screen.print_json(json.dumps(figures.json()))
     else:
-        screen.print(show.summary(figures, chosen.title))
+        screen.print(show.report(reports.summary(figures, chosen.title)))
+        if fault:
+            screen.print(fault, markup=False)
 
 
 @click.command()
@@ -140,6 +156,7 @@ def simulate(
     show_default=True,
     help="Seconds that an installed bot may take for a move.",
 )
+@faults_option
 @table_options
 @click.option(
     "--results", type=click.Path(path_type=Path), help="Keep the games in this file, and continue from those in it."
@@ -158,6 +175,7 @@ def arena(
     scale: float,
     equal_pace: bool,
     patience: float,
+    faults: Faults,
     pairs: tuple[str, ...],
     edition: Path | None,
     results: Path | None,
@@ -172,7 +190,7 @@ def arena(
     """
     chosen = game_of(game)
     options = tuple(sorted(read_options(pairs).items()))
-    terms = Terms(equal_pace, scale, patience)
+    terms = Terms(equal_pace, scale, patience, faults)
     names = tuple(name.strip() for name in levels.split(","))
     plan = Arena(game, names, format, seats, deals, seed, options, read_edition(edition, chosen, seats), terms, bar)
     arguments = plan.arguments()
@@ -190,6 +208,6 @@ def arena(
     if as_json:
         out.print_json(json.dumps(tournament.json()))
         return
-    out.print(show.pairings(tournament), show.ratings(tournament))
-    for note in show.notes(tournament):
+    out.print(show.report(reports.pairings(tournament)), show.report(reports.ratings(tournament)))
+    for note in reports.notes(tournament):
         out.print(note, markup=False)

@@ -28,6 +28,13 @@ jobs_option = click.option(
     show_default=True,
     help="Cores to use; the games are the same with any number.",
 )
+faults_option = click.option(
+    "--faults",
+    type=click.Choice(["lose", "stand-in"]),
+    default="lose",
+    show_default=True,
+    help="A bot that fails loses the game, or a quick move stands in for it.",
+)
 
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:

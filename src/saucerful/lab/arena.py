@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from saucerful.bots import levels
+from saucerful.bots.levels import Player, level_of, name_of
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Setup
 from saucerful.engine.rule import fingerprint
@@ -16,7 +17,8 @@ from saucerful.games import game as game_of
 from saucerful.lab.confidence import Mean
 from saucerful.lab.ratings import LevelRating, rate
 from saucerful.lab.results import ArenaGame, Key
-from saucerful.lab.simulate import CHUNK, Terms, all_quick, play
+from saucerful.lab.simulate import CHUNK, all_quick, play
+from saucerful.lab.terms import Terms
 from saucerful.lab.workers import workers
 
 BATCH = 10
@@ -36,7 +38,7 @@ class Arena:
     """The arguments of a tournament: who plays whom, what, and how often."""
 
     game: str
-    levels: tuple[str, ...]
+    levels: tuple[Player, ...]
     format: str = "round-robin"
     seats: int = 2
     deals: int = 100
@@ -49,11 +51,20 @@ class Arena:
 
     def setup(self) -> Setup:
         """The checked setup of every game; raises `BadSetup` for whatever is wrong with the arguments."""
-        if len(set(self.levels)) < max(2, len(self.levels)):
+        if len(set(self.names)) < max(2, len(self.levels)):
             raise BadSetup("Name at least two levels, each of them once.")
-        for name in self.levels:
-            levels.level(name)
+        for player in self.levels:
+            level_of(player)
         return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the levels."""
+        return tuple(name_of(player) for player in self.levels)
+
+    def player(self, name: str) -> Player:
+        """The level of that name."""
+        return self.levels[self.names.index(name)]
 
     def pairings(self) -> list[Pairing]:
         """The pairings: in a ladder each level with the one named before it, in a round robin each with every other.
@@ -61,8 +72,8 @@ class Arena:
         With more than two seats it matters which level has the single seat, so a round robin then has both.
         """
         if self.format == "ladder":
-            return [Pairing(a, b) for b, a in pairwise(self.levels)]
-        pairs = [Pairing(a, b) for b, a in combinations(self.levels, 2)]
+            return [Pairing(a, b) for b, a in pairwise(self.names)]
+        pairs = [Pairing(a, b) for b, a in combinations(self.names, 2)]
         return pairs if self.seats == 2 else [one for pair in pairs for one in (pair, Pairing(pair.b, pair.a))]
 
     def arguments(self) -> dict[str, Any]:
@@ -78,6 +89,7 @@ class Arena:
             "equal_pace": self.terms.equal_pace,
             "scale": self.terms.scale,
             "patience": self.terms.patience,
+            "faults": self.terms.faults,
             "code": [fingerprint(Path(str(source))) for source in (levels.__file__, inspect.getfile(rules))],
         }
 
@@ -92,6 +104,11 @@ class Standing:
     bar: float | None
 
     @property
+    def names(self) -> tuple[str, str]:
+        """The names of the two levels."""
+        return self.pairing.a, self.pairing.b
+
+    @property
     def decided(self) -> bool:
         """Whether the interval lies entirely above or below the bar."""
         return self.bar is not None and self.mean.excludes(self.bar)
@@ -101,6 +118,11 @@ class Standing:
         return sum(
             len(found) for game in self.games for seat, found in enumerate(game.faults) if (seat == game.seat) == of_a
         )
+
+    def forfeited(self, of_a: bool) -> int:
+        """How many games the bots of level `a`, or those of level `b`, lost by a fault."""
+        lost = [game for game in self.games if game.forfeited is not None]
+        return sum((game.forfeited == game.seat) == of_a for game in lost)
 
     def json(self) -> dict[str, Any]:
         """The standing as JSON."""
@@ -115,6 +137,7 @@ class Standing:
             "deals": self.mean.count,
             "games": len(self.games),
             "cut_short": sum(not game.winners for game in self.games),
+            "forfeited": {"a": self.forfeited(True), "b": self.forfeited(False)},
             "faults": {"a": self.faults(True), "b": self.faults(False)},
             "bar": self.bar,
             "verdict": verdict,
@@ -161,7 +184,7 @@ class Tournament:
         """The ratings of the levels, the best first."""
         games = [game for standing in self._standings for game in standing.games]
         games.sort(key=lambda game: (game.deal, game.a, game.b, game.seat))  # no pairing comes first
-        return rate(((game.levels, game.winners) for game in games), self.arena.levels)
+        return rate(((game.levels, game.winners) for game in games), self.arena.names)
 
     def faults(self, level: str) -> list[str]:
         """The faults of this level, one text each."""
@@ -173,6 +196,12 @@ class Tournament:
             if game.levels[seat] == level
             for fault in found
         ]
+
+    def traceback(self, level: str) -> str:
+        """Where in that level's bot its first fault happened, if that is known."""
+        games = (game for standing in self._standings for game in standing.games if game.tracebacks)
+        found = (zip(game.levels, game.tracebacks, strict=True) for game in games)
+        return next((where for seats in found for name, where in seats if name == level and where), "")
 
     def json(self) -> dict[str, Any]:
         """All results as JSON."""
@@ -226,7 +255,7 @@ class Tournament:
         for standing in self._standings:
             ahead = self.arena.deals if self.arena.bar is None else standing.mean.count + BATCH
             keys = self._missing(standing, min(ahead, self.arena.deals))
-            size = CHUNK if all_quick([standing.pairing.a, standing.pairing.b]) else 1
+            size = CHUNK if all_quick([self.arena.player(name) for name in standing.names]) else 1
             tasks += [keys[start : start + size] for start in range(0, len(keys), size)]
         return tasks
 
@@ -237,6 +266,8 @@ def _play(arena: Arena, keys: list[Key]) -> list[ArenaGame]:
 
 
 def _game(arena: Arena, setup: Setup, key: Key) -> ArenaGame:
-    bots = [key.a if seat == key.seat else key.b for seat in range(arena.seats)]
+    alone, others = arena.player(key.a), arena.player(key.b)
+    bots = [alone if seat == key.seat else others for seat in range(arena.seats)]
     outcome = play(setup, bots, f"{arena.seed}/{key.deal}", arena.terms)
-    return ArenaGame(*key, outcome.moves, outcome.scores, outcome.winners, outcome.faults)
+    result = (outcome.moves, outcome.scores, outcome.winners, outcome.faults, outcome.forfeited, outcome.tracebacks)
+    return ArenaGame(*key, *result)

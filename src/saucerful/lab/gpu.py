@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numba import int16, int32, int64, uint8, uint64
 
-from saucerful.bots.levels import level
+from saucerful.bots.levels import level_of, name_of
 from saucerful.engine import gpu, numbered
 from saucerful.engine.blake2b import WORDS
 from saucerful.engine.errors import BadSetup
@@ -35,15 +35,15 @@ def simulate(plan: Plan, games: int) -> Iterator[Outcomes]:
     """Play games 0, 1, 2, … of the plan on a GPU and yield their results in order, many at a time."""
     setup, bots = plan.setup(), plan.players()
     if not all_quick(bots):
-        slow = next(bot for bot in bots if not level(bot).at_first_sight)
-        raise BadSetup(f"A GPU plays random, cadet, ensign and pilot; {slow} plays on the CPU.")
+        slow = next(bot for bot in bots if not level_of(bot).at_first_sight)
+        raise BadSetup(f"A GPU plays random, cadet, ensign and pilot; {name_of(slow)} plays on the CPU.")
     prefix = f"{plan.seed}/".encode()
     if len(prefix) > numbered.MAX_SEED:
         raise BadSetup(f"On a GPU a seed has at most {numbered.MAX_SEED - 1} bytes, not {len(prefix) - 1}.")
     play = _kernel(setup.game)
     template, text = gpu.to_gpu(setup.template), gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy())
-    attentions = gpu.to_gpu(np.array([level(bot).attention_in(setup.game) for bot in bots], np.int8))
-    paces = gpu.to_gpu(np.array([level(bot).pace for bot in bots], np.int16))
+    attentions = gpu.to_gpu(np.array([level_of(bot).attention_in(setup.game) for bot in bots], np.int8))
+    paces = gpu.to_gpu(np.array([level_of(bot).pace for bot in bots], np.int16))
     room = min(games, TOGETHER)
     moves, scores = gpu.zeros(room, np.int32), gpu.zeros((room, setup.seats), np.int16)
     winners = gpu.zeros((room, setup.seats), np.int8)

@@ -25,7 +25,7 @@ class Key(NamedTuple):
     seat: int
 
 
-class ArenaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The result of one game."""
 
     a: str
@@ -37,6 +37,10 @@ class ArenaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winners: list[int]
     faults: list[list[str]]
     """The faults of the bot in each seat."""
+    forfeited: int | None = None
+    """The seat that lost by a fault, where that ended the game; all others share the victory."""
+    tracebacks: list[str] = []
+    """Where in the bot of each seat its first fault happened; none if no bot raised or took too long."""
 
     @property
     def key(self) -> Key:

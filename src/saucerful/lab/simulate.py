@@ -1,14 +1,13 @@
 """Many games between bots, in one process or several, with their records if wanted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import repeat
 from typing import Any
 
 import numpy as np
 
-from saucerful.bots.levels import level
-from saucerful.bots.seated_bot import PATIENCE
+from saucerful.bots.levels import Player, level_of, name_of
 from saucerful.bots.sight import stems
 from saucerful.engine import simulation
 from saucerful.engine.errors import BadSetup
@@ -16,7 +15,8 @@ from saucerful.engine.files.record import write_record
 from saucerful.engine.game import Setup
 from saucerful.engine.position import Position
 from saucerful.games import game as game_of
-from saucerful.lab.match import deal, play_match
+from saucerful.lab.match import Match, deal, play_match
+from saucerful.lab.terms import Terms
 from saucerful.lab.workers import workers
 
 CHUNK = 200
@@ -27,40 +27,33 @@ MOST_SHUFFLED = 64
 
 
 @dataclass(frozen=True)
-class Terms:
-    """The conditions under which bots play, beside the rules."""
-
-    equal_pace: bool = False
-    """In real time: give all seats the same reaction time, whatever their level."""
-    scale: float = 1.0
-    """How many times their usual simulations the bots that search have."""
-    patience: float = PATIENCE
-    """Seconds that an installed bot may take for a move."""
-
-
-@dataclass(frozen=True)
 class Plan:
     """What to simulate: which game, who plays, and from which seed."""
 
     game: str
     seats: int
     seed: str
-    bots: tuple[str, ...] = ("random",)
+    bots: tuple[Player, ...] = ("random",)
     options: tuple[tuple[str, Any], ...] = ()
     edition: Any = "default"
     records: bool = True
+    terms: Terms = field(default_factory=Terms)
 
     def setup(self) -> Setup:
         """The checked setup of every game."""
         return game_of(self.game).setup(self.seats, dict(self.options), self.edition)
 
-    def players(self) -> list[str]:
-        """The bot in each seat; a single name counts for all seats."""
-        for name in self.bots:
-            level(name)
+    def players(self) -> list[Player]:
+        """The bot in each seat; a single one counts for all seats."""
+        for bot in self.bots:
+            level_of(bot)
         if len(self.bots) not in (1, self.seats):
             raise BadSetup(f"Name one bot for all seats or {self.seats} bots, not {len(self.bots)}.")
         return list(self.bots) * self.seats if len(self.bots) == 1 else list(self.bots)
+
+    def names(self) -> list[str]:
+        """The name of the bot in each seat."""
+        return [name_of(bot) for bot in self.players()]
 
 
 @dataclass(frozen=True)
@@ -74,6 +67,19 @@ class Outcome:
     record: str | None
     faults: list[list[str]]
     """The faults of the bot in each seat."""
+    forfeited: int | None = None
+    """The seat that lost by a fault, where that ended the game; all others share the victory."""
+    tracebacks: list[str] = field(default_factory=list)
+    """Where in the bot of each seat its first fault happened; none if no bot raised or took too long."""
+
+    @property
+    def first_fault(self) -> str | None:
+        """The first fault of the game in words, with its traceback; `None` if all bots made legal moves."""
+        seat = next((seat for seat, found in enumerate(self.faults) if found), None)
+        if seat is None:
+            return None
+        where = self.tracebacks[seat] if self.tracebacks else ""
+        return f"Seat {seat}: {self.faults[seat][0]}.\n{where}".rstrip()
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
@@ -93,32 +99,31 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
 
 def record_of(plan: Plan, number: int) -> str:
     """The record of one game of the plan, played for it alone."""
-    played = play(plan.setup(), plan.players(), f"{plan.seed}/{number}", Terms(), with_record=True)
+    played = play(plan.setup(), plan.players(), f"{plan.seed}/{number}", plan.terms, with_record=True)
     return str(played.record)
 
 
-def all_quick(bots: Sequence[str]) -> bool:
+def all_quick(bots: Sequence[Player]) -> bool:
     """Whether no bot searches or was installed, so that a whole game is one compiled call."""
-    return all(level(bot).at_first_sight for bot in bots)
+    return all(level_of(bot).at_first_sight for bot in bots)
 
 
-def play(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool = False) -> Outcome:
+def play(setup: Setup, bots: Sequence[Player], seed: str, terms: Terms, with_record: bool = False) -> Outcome:
     """Play one game, compiled as a whole if the bots allow it; both ways give the same game."""
     if all_quick(bots):
         return _compiled(setup, bots, seed, terms, with_record)
-    match = play_match(setup, seed, bots, terms.equal_pace, terms.scale, terms.patience)
-    return _outcome(match.position, bots, with_record, match.faults)
+    return _outcome(play_match(setup, seed, bots, terms), bots, with_record)
 
 
 def _games(plan: Plan, start: int, end: int) -> list[Outcome]:
     setup, bots = plan.setup(), plan.players()
-    return [play(setup, bots, f"{plan.seed}/{number}", Terms(), plan.records) for number in range(start, end)]
+    return [play(setup, bots, f"{plan.seed}/{number}", plan.terms, plan.records) for number in range(start, end)]
 
 
-def _compiled(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_record: bool) -> Outcome:
+def _compiled(setup: Setup, bots: Sequence[Player], seed: str, terms: Terms, with_record: bool) -> Outcome:
     position = deal(setup, seed, bots, terms.equal_pace)
     start = position.copy() if with_record else position
-    attentions = np.array([level(bot).attention_in(setup.game) for bot in bots], np.int8)
+    attentions = np.array([level_of(bot).attention_in(setup.game) for bot in bots], np.int8)
     moves = np.zeros(setup.game.rules.MAX_MOVES, np.int16)
     worths = np.zeros(setup.game.rules.MAX_MOVES, np.int32)
     cards = np.zeros(setup.game.rules.MAX_CARDS, np.int16)
@@ -127,16 +132,25 @@ def _compiled(setup: Setup, bots: Sequence[str], seed: str, terms: Terms, with_r
     count = int(simulation.simulate(position.array, 0, masked, attentions, sources, moves, worths, cards, trace))
     if trace is not None:
         _follow(start, trace, count)
-        return _outcome(start, bots, with_record)
+        return _outcome(Match(start, [[] for _ in bots]), bots, with_record)
     return Outcome(count, position.scores(), position.winners, position.over, None, [[] for _ in bots])
 
 
-def _outcome(
-    position: Position, bots: Sequence[str], with_record: bool, faults: list[list[str]] | None = None
-) -> Outcome:
-    record = write_record(position.record() | {"meta": {"bots": list(bots)}}) if with_record else None
-    found = faults or [[] for _ in bots]
-    return Outcome(len(position.history), position.scores(), position.winners, position.over, record, found)
+def _outcome(match: Match, bots: Sequence[Player], with_record: bool) -> Outcome:
+    position = match.position
+    meta: dict[str, Any] = {"bots": [name_of(bot) for bot in bots]}
+    if match.forfeited is not None:
+        meta["forfeited"] = match.forfeited
+    return Outcome(
+        moves=len(position.history),
+        scores=position.scores(),
+        winners=match.winners,
+        finished=position.over,
+        record=write_record(position.record() | {"meta": meta}) if with_record else None,
+        faults=match.faults,
+        forfeited=match.forfeited,
+        tracebacks=match.tracebacks,
+    )
 
 
 def _follow(position: Position, trace: "np.ndarray[Any, Any]", count: int) -> None:

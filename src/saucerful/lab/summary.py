@@ -52,19 +52,25 @@ class Summary:
     scores: list[Tally] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
     faults: list[int] = field(default_factory=list)
+    forfeited: list[int] = field(default_factory=list)
+    """How many games each seat lost by a fault. They count as victories of the others, and in no other figure."""
 
     def __post_init__(self) -> None:
         self.scores = [Tally() for _ in self.bots]
         self.wins = [0.0] * len(self.bots)
         self.faults = [0] * len(self.bots)
+        self.forfeited = [0] * len(self.bots)
 
     def add(self, outcome: Outcome) -> None:
         """Add one game."""
         self.games += 1
-        self.unfinished += not outcome.finished
-        self.moves.add(outcome.moves)
-        for seat, score in enumerate(outcome.scores):
-            self.scores[seat].add(score)
+        if outcome.forfeited is None:
+            self.unfinished += not outcome.finished
+            self.moves.add(outcome.moves)
+            for seat, score in enumerate(outcome.scores):
+                self.scores[seat].add(score)
+        else:
+            self.forfeited[outcome.forfeited] += 1
         for seat, faults in enumerate(outcome.faults):
             self.faults[seat] += len(faults)
         for seat in outcome.winners:
@@ -102,6 +108,7 @@ class Summary:
                     "score": {"mean": self.scores[seat].mean, "margin": self.scores[seat].margin},
                     "wins": dict(zip(("share", "low", "high"), self.win_rate(seat), strict=True)),
                     "faults": self.faults[seat],
+                    "forfeited": self.forfeited[seat],
                 }
                 for seat, bot in enumerate(self.bots)
             ],
