@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from saucerful.engine.event import Event
     from saucerful.engine.game import Game
     from saucerful.engine.position import Position
+    from saucerful.engine.files.record import Replay
     from saucerful.engine.view import View
     from saucerful.games import game, names
+    from saucerful.games.record_files import load, records
     from saucerful.lab.experiments import arena, simulate
 
 __version__ = "0.2.0.dev0"
@@ -27,11 +29,14 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Position",
+    "Replay",
     "SaucerfulError",
     "View",
     "arena",
     "game",
+    "load",
     "names",
+    "records",
     "simulate",
 ]
 
@@ -43,11 +48,14 @@ _MODULES = {
     "Game": "saucerful.engine.game",
     "IllegalMove": "saucerful.engine.errors",
     "Position": "saucerful.engine.position",
+    "Replay": "saucerful.engine.files.record",
     "SaucerfulError": "saucerful.engine.errors",
     "View": "saucerful.engine.view",
     "arena": "saucerful.lab.experiments",
     "game": "saucerful.games",
+    "load": "saucerful.games.record_files",
     "names": "saucerful.games",
+    "records": "saucerful.games.record_files",
     "simulate": "saucerful.lab.experiments",
 }
 

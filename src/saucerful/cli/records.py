@@ -8,9 +8,9 @@ import click
 
 from saucerful.bots.hints import hint as ask
 from saucerful.cli.console import out
-from saucerful.cli.record_files import record_reader
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.files.record import Replay
+from saucerful.games.record_files import record_reader
 from saucerful.terminal import show
 from saucerful.terminal.verdicts import print_verdicts
 from saucerful.terminal.watch import watch

@@ -1,9 +1,11 @@
 """A game as the rest of the program sees it: a name, some seats, an edition, and the modules that make it up."""
 
 import re
+import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from importlib import import_module
 from itertools import pairwise
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast, get_type_hints
@@ -170,7 +172,16 @@ class Game:
 
     def __post_init__(self) -> None:
         register(self.rules.RECORD, *self.kernel_modules)
-        register_package(self.name, self.rules.__name__.rpartition(".")[0])
+        register_package(self.name, self._package)
+        _made[self.name] = self
+
+    @property
+    def _package(self) -> str:
+        return self.rules.__name__.rpartition(".")[0]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one object for each game: copies are the game itself, and a pickle holds its name."""
+        return _find, (self.name, self._package)
 
     @property
     def kernel_modules(self) -> tuple[ModuleType, ...]:
@@ -212,14 +223,15 @@ class Game:
     def deal(
         self,
         seats: int,
-        seed: int | str,
+        seed: int | str | None = None,
         options: Mapping[str, Any] | None = None,
         edition: "Mapping[str, Any] | str" = "default",
     ) -> "Position":
-        """A new game, shuffled by the seed."""
+        """A new game, shuffled by the seed; without one, at random, and `position.seed` says which seed was drawn."""
         from saucerful.engine.position import Position
 
-        return Position.dealt(self.setup(seats, options, edition), seed)
+        drawn = secrets.token_hex(8) if seed is None else seed
+        return Position.dealt(self.setup(seats, options, edition), drawn)
 
     @cached_property
     def event_kinds(self) -> dict[int, EventKind]:
@@ -246,7 +258,7 @@ class Game:
 
     def drawing(self, view: View, names: list[str]) -> Any:
         """A view as the game's own `terminal.py` draws it, to be printed by `rich`."""
-        return drawing(self.name).draw(view.json() if self.view_type is None else view, names)
+        return drawing(self.name).draw(view if view.declared else view.json(), names)
 
     def read_options(self, options: Mapping[str, Any]) -> Any:
         """The options with their defaults filled in."""
@@ -284,6 +296,19 @@ class Game:
         return read
 
 
+_made: dict[str, Game] = {}
+"""The games by name, as they were made when their packages were imported."""
+
+
+def _find(name: str, package: str) -> Game:
+    """The game of that name, in whatever process a pickle of it is read."""
+    if name not in _made:
+        import_module(package)
+    if name not in _made:
+        raise BadSetup(f"The game {name!r} is not in the package {package!r} any more.")
+    return _made[name]
+
+
 @dataclass(frozen=True, eq=False)
 class Setup:
     """A game with its seats, options and edition: all that is fixed before the deal."""
@@ -292,6 +317,15 @@ class Setup:
     seats: int
     options: Any
     edition: Any
+
+    def __copy__(self) -> "Setup":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Setup":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game.setup, (self.game, self.seats, self.options_json(), self.edition_json())
 
     @cached_property
     def template(self) -> np.ndarray[Any, Any]:

@@ -1,6 +1,7 @@
 """Which package each game is in: there are its words, its drawing in the terminal and its guided first game."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 _packages: dict[str, str] = {}
@@ -19,3 +20,9 @@ def package_of(game: str) -> str:
 def drawing(game: str) -> Any:
     """The game's module `terminal`, whose `draw(view, names)` gives what the terminal shows."""
     return import_module(f"{package_of(game)}.terminal")
+
+
+def picture(game: str) -> Any:
+    """The game's module `picture`, whose `draw(view, names)` gives a `Drawing`; `None` for a game without one."""
+    name = f"{package_of(game)}.picture"
+    return import_module(name) if find_spec(name) else None

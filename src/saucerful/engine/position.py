@@ -11,12 +11,14 @@ from saucerful.engine.errors import IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Card, Setup, State
 from saucerful.engine.generator import seed_state
-from saucerful.engine.kernels import MAX_DECKS, SPECTATOR, TABLE, copy_of
+from saucerful.engine.kernels import HEADER, MAX_DECKS, SPECTATOR, TABLE, copy_of
 from saucerful.engine.log import new_log
 from saucerful.engine.plain import Known, Plain, plain
 from saucerful.engine.view import View, ViewHeader
 
 FORMAT = "saucerful/1"
+GENERATOR = np.dtype(HEADER[:1]).itemsize
+"""So many bytes at the start of a record are its generator."""
 NO_CARDS = np.empty(0, np.int16)
 
 
@@ -52,7 +54,13 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Position:
-    """One state of one game. `legal`, `play`, `view` and `record` are most of what one needs."""
+    """One state of one game. `legal`, `play`, `view` and `record` are most of what one needs.
+
+    Two positions are equal if the same cards lie in the same places, however they came about and whatever their
+    generators would draw. A position changes as one plays, so it is no key of a dict: `key()` is.
+    """
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, setup: Setup, order: Sequence[int], seed: int | str | None = None) -> None:
         self.setup = setup
@@ -64,6 +72,10 @@ class Position:
         self.array = copy_of(setup.template)
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
         self._known: Known | None = None
+        self._start: bytes | None = None
+        """The record before the first move of the history."""
+        self._after: list[bytes | None] = []
+        """The record after each move, for `undo`; none where nothing is drawn, because such moves can be repeated."""
         self.draws = False
         if seed is not None:
             self.draw_from(f"{seed}/play")
@@ -81,6 +93,34 @@ class Position:
         """From here on, draw shuffles that are not given from the generator. Replays and live tables never do."""
         self.array["rng"][0] = seed_state(seed)
         self.draws = True
+        if not self.history:
+            self._start = None
+
+    def __repr__(self) -> str:
+        seats, acting = f"{self.seats} seats", ", ".join(map(str, self.to_act)) or "nobody"
+        now = f"over, won by {', '.join(map(str, self.winners))}" if self.over else f"to act: {acting}"
+        return f"<Position of {self.game.name}, {seats}, after {len(self.history)} moves, {now}>"
+
+    def __str__(self) -> str:
+        """The table with all cards open, as the terminal shows it."""
+        return str(self.open_view())
+
+    def _repr_html_(self) -> str:
+        """The same as a picture, for notebooks."""
+        return self.open_view()._repr_html_()
+
+    def svg(self) -> str:
+        """A picture of the table with all cards open; `view(seat).svg()` is what a seat sees."""
+        return self.open_view().svg()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game is other.game and self.key() == other.key()
+
+    def key(self) -> bytes:
+        """What lies where, with the box and the options, as bytes: the same for equal positions, as a key for dicts."""
+        return self.array.tobytes()[GENERATOR:]
 
     @property
     def state(self) -> State:
@@ -104,6 +144,7 @@ class Position:
 
     def legal(self, seat: int) -> list[str]:
         """The seat's moves, in the order of their text."""
+        self._check_seat(seat)
         known = self._look()
         if not known.actions[seat]:
             return []
@@ -114,6 +155,7 @@ class Position:
 
     def actions(self, seat: int) -> list[int]:
         """The seat's moves as kernels number them, in the order of the rules."""
+        self._check_seat(seat)
         return self._look().actions[seat].copy()
 
     def refusal(self, seat: int, move: str) -> IllegalMove | None:
@@ -177,6 +219,19 @@ class Position:
         move = self.game.moves.text(plain(self.array), seat, action)
         return self._make(seat, action, move, self._drawn(seat, action) if chance is None else chance, t, by)
 
+    def undo(self) -> Played:
+        """Take back the last move, and return it. All is as it was after the move before, the generator too."""
+        if not self.history or self._start is None:
+            raise SaucerfulError("There is no move to take back.")
+        last = self.history.pop()
+        self._after.pop()
+        before = self._after[-1] if self._after else self._start
+        self.array, self._known = _record(self.setup, self._start if before is None else before), None
+        if before is None:
+            for played in self.history:
+                self._make_again(played)
+        return last
+
     @property
     def table_move(self) -> str:
         """The move that the table itself makes when the time is up, in games that run in real time."""
@@ -184,6 +239,7 @@ class Position:
 
     def next_seat(self) -> int:
         """Who acts next in simulation, or `TABLE`. Where there are no turns it is a race, and the clock moves on."""
+        self._keep_start()
         self._known = None
         return int(border.next_seat(self.array, 0))
 
@@ -204,15 +260,15 @@ class Position:
 
     def masked(self, seat: int | None) -> np.ndarray[Any, Any]:
         """The record as that seat (or a spectator) knows it."""
-        return self._look().plain(SPECTATOR if seat is None else seat).array()
+        return self._look().plain(self._viewer(seat)).array()
 
     def view(self, seat: int | None) -> View:
         """What the seat, or a spectator (`None`), may see."""
-        return self._view(self._look().plain(SPECTATOR if seat is None else seat), seat)
+        return self._view(self._look().plain(self._viewer(seat)), seat)
 
     def shared_view(self, seat: int | None) -> View:
         """The same, made faster: views of one position share what all may see, so nobody may change their lists."""
-        known = self._look()
+        viewer, known = self._viewer(seat), self._look()
         if known.public is None:
             known.public = self.view(None)
         public: View = known.public
@@ -220,7 +276,7 @@ class Position:
             return public
         if self.game.own_view is None:
             return self.view(seat)
-        return self.game.own_view(public, known.plain(seat), seat)
+        return self.game.own_view(public, known.plain(viewer), seat)
 
     def open_view(self) -> View:
         """The view with all cards open, for replays."""
@@ -258,7 +314,17 @@ class Position:
         """A position that goes its own way from here."""
         other = self.without_history()
         other.history = self.history.copy()
+        other._start, other._after = self._start, self._after.copy()
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        past = (self.history, self._start, self._after)
+        return _restore, (self.setup, self.order, self.seed, self.draws, self.array.tobytes(), *past)
 
     def without_history(self) -> "Position":
         """A copy that has forgotten how it came about, as if the game began here: many can be kept of one game."""
@@ -266,6 +332,7 @@ class Position:
         other.__dict__.update(self.__dict__)
         other.array = copy_of(self.array)
         other.history = []
+        other._start, other._after = None, []
         other._known = None
         return other
 
@@ -293,16 +360,31 @@ class Position:
     def _make(
         self, seat: int, action: int, move: str, chance: np.ndarray[Any, Any], t: int | None, by: str | None
     ) -> list[Event]:
+        self._keep_start()
         if t is not None:
             self.array["clock"][0] = t
         log = new_log()
         border.apply(self.array, 0, seat, action, chance, log)
         self._known = None
+        self._after.append(self.array.tobytes() if self.draws else None)
         card = self.game.moves.card
         shuffled = tuple(card(self.setup.plain, one) for one in chance.tolist()) if len(chance) else None
         who = None if seat == TABLE else seat
         self.history.append(Played(who, move, shuffled, self.t if self.game.clock else t, by))
         return self.setup.read_events(log)
+
+    def _keep_start(self) -> None:
+        if self._start is None:
+            self._start = self.array.tobytes()
+
+    def _make_again(self, played: Played) -> None:
+        """Make a move of the history once more, without writing it down."""
+        seat, setup = _number(played.seat), self.setup
+        if played.t is not None:
+            self.array["clock"][0] = played.t
+        action = self.game.moves.action(plain(self.array), seat, played.move)
+        shuffled = [self.game.moves.card_number(setup.plain, card) for card in played.shuffle or ()]
+        border.apply(self.array, 0, seat, action, np.array(shuffled, np.int16) if shuffled else NO_CARDS, new_log())
 
     def _gathered(self, seat: int, action: int) -> np.ndarray[Any, Any]:
         """The cards that the action will have shuffled; none for most actions."""
@@ -314,6 +396,7 @@ class Position:
         cards = self._gathered(seat, action)
         if len(cards) and not self.draws:
             raise SaucerfulError("This move shuffles cards: it needs their order, in shuffle.")
+        self._keep_start()
         border.shuffle(self.array, 0, cards, len(cards))
         return cards
 
@@ -325,8 +408,19 @@ class Position:
             raise SaucerfulError("This move shuffles nothing, so it carries no shuffle.")
         return [self.game.moves.card_number(self.setup.plain, card) for card in shuffle]
 
-    def _no_such_seat(self, seat: int) -> SaucerfulError:
-        return SaucerfulError(f"There is no seat {seat} at this table; its seats are 0 to {self.seats - 1}.")
+    def _check_seat(self, seat: Any) -> None:
+        if not (isinstance(seat, int) and 0 <= seat < self.seats):
+            raise self._no_such_seat(seat)
+
+    def _viewer(self, seat: int | None) -> int:
+        """The seat for whom the record is masked."""
+        if seat is None:
+            return SPECTATOR
+        self._check_seat(seat)
+        return seat
+
+    def _no_such_seat(self, seat: Any) -> SaucerfulError:
+        return SaucerfulError(f"There is no seat {seat!r} at this table; its seats are 0 to {self.seats - 1}.")
 
     def _view(self, state: Plain, seat: int | None) -> View:
         return self.game.view_of(state, ViewHeader(self.game.name, seat, self.over, self.to_act))
@@ -335,3 +429,29 @@ class Position:
 def _number(seat: int | None) -> int:
     """The seat as kernels number it."""
     return TABLE if seat is None else seat
+
+
+def _restore(
+    setup: Setup,
+    order: tuple[int, ...],
+    seed: str | None,
+    draws: bool,
+    record: bytes,
+    history: list[Played],
+    start: bytes | None,
+    after: list[bytes | None],
+) -> Position:
+    """A position out of a pickle; raises `SaucerfulError` if the game's record has another form by now."""
+    if len(record) != setup.template.nbytes:
+        raise SaucerfulError(f"This position of {setup.game.title} was pickled by another version: keep records.")
+    position = Position(setup, order)
+    position.seed, position.draws = seed, draws
+    position.array = _record(setup, record)
+    position.history, position._start, position._after = history, start, after
+    return position
+
+
+def _record(setup: Setup, data: bytes) -> np.ndarray[Any, Any]:
+    record = copy_of(setup.template)
+    record[:] = np.frombuffer(data, record.dtype)
+    return record

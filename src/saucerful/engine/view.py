@@ -1,10 +1,11 @@
 """Views: what a seat, or a spectator, may see of a position."""
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from saucerful.engine import drawing
 from saucerful.engine.untyped import untyped
 
 
@@ -27,10 +28,25 @@ class View(msgspec.Struct, frozen=True):
     to_act: list[int]
     """The seats that have a move, ascending."""
 
+    declared: ClassVar[bool] = True
+    """Whether the game has a class for its views; if not, its drawings take them as JSON."""
+
     def json(self) -> dict[str, Any]:
         """The view as plain dicts and lists, as it is sent and written down."""
         decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return decoded
+
+    def __str__(self) -> str:
+        """The table as the terminal shows it."""
+        return drawing.text(self)
+
+    def svg(self) -> str:
+        """The table as a picture; raises `SaucerfulError` for a game that draws none."""
+        return drawing.svg(self)
+
+    def _repr_html_(self) -> str:
+        """The picture, or the text of a game that draws none, for notebooks."""
+        return drawing.html(self)
 
 
 def untyped_view(header: ViewHeader, fields: dict[str, Any]) -> View:
@@ -41,4 +57,4 @@ def untyped_view(header: ViewHeader, fields: dict[str, Any]) -> View:
 
 @cache
 def _untyped(game: str, fields: tuple[str, ...]) -> type[View]:
-    return untyped(View, f"{game} view", fields)
+    return untyped(View, f"{game} view", fields, namespace={"declared": False})

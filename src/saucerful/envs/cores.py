@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Setup
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import MAX_DECKS, new_positions
@@ -71,6 +72,13 @@ class Cores:
         if self._pool:
             self._pool.shutdown()
 
+    def __deepcopy__(self, memo: Any) -> "Cores":
+        return _restore(*self.__reduce__()[1])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        arrays = {name: value.tobytes() for name, value in vars(self).items() if isinstance(value, np.ndarray)}
+        return _restore, (self._setup, self._count, len(self._cuts), arrays)
+
     def _work_area(self) -> tuple[Array, ...]:
         """What one thread needs for itself: a masked record, and room for moves, cards and decks."""
         rules = self._setup.game.rules
@@ -84,3 +92,14 @@ class Cores:
             return
         for done in [self._pool.submit(work, *cut, area) for cut, area in zip(self._cuts, self._areas, strict=True)]:
             done.result()
+
+
+def _restore(setup: Setup, games: int, threads: int, arrays: dict[str, bytes]) -> Cores:
+    """Games that stand as others did when these arrays were written."""
+    cores = Cores(setup, games, threads)
+    for name, data in arrays.items():
+        array: Array = getattr(cores, name)
+        if array.nbytes != len(data):
+            raise SaucerfulError(f"These games of {setup.game.title} were pickled by another version.")
+        array[...] = np.frombuffer(data, array.dtype).reshape(array.shape)
+    return cores

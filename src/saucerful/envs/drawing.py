@@ -36,10 +36,7 @@ LETTERS = str.maketrans(
 
 def text(position: Position) -> str:
     """The position as the terminal shows it, without colours."""
-    console = Console(width=COLUMNS, file=StringIO(), color_system=None, legacy_windows=False)
-    with console.capture() as captured:
-        console.print(_board(position))
-    return captured.get()
+    return str(position)
 
 
 def show(position: Position) -> None:

@@ -13,11 +13,11 @@ table ends the game when the time is up.
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -41,7 +41,7 @@ def env(game: str, **arguments: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(strict))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name that PettingZoo gives it)
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that PettingZoo gives it)
     """One game at a time. Rewards come at the end: 1 for a sole winner, less for a shared victory, 0 in all."""
 
     def __init__(
@@ -53,7 +53,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         render_mode: str | None = None,
         max_steps: int = MAX_STEPS,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, edition, render_mode, max_steps)
         super().__init__()
         self.game = game_of(game)
         self.setup = self.game.setup(seats or self.game.seats[0], options, edition)
@@ -152,6 +151,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
 
     def close(self) -> None:
         """There is nothing to close."""
+
+    def __copy__(self) -> "raw_env":
+        return deepcopy(self)
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

@@ -12,6 +12,7 @@ With `device="cuda"` the same games are played on a GPU, and all arrays are in i
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cached_property
 from typing import Any
 
@@ -68,6 +69,17 @@ class VectorEnv:
         from saucerful.envs.gpu import Gpu
 
         return Gpu(self.setup, self.num_envs)
+
+    def __repr__(self) -> str:
+        return f"<VectorEnv of {self.num_envs} games of {self.game.name}, {self.seats} seats, on {self.device}>"
+
+    def __copy__(self) -> "VectorEnv":
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self.device != "cpu":
+            raise SaucerfulError("Games on a GPU cannot be copied or pickled.")
+        return self.__dict__
 
     @property
     def positions(self) -> Any:

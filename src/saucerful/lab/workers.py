@@ -5,8 +5,11 @@ import signal
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
+
+from saucerful.engine.errors import SaucerfulError
 
 
 def cores() -> int:
@@ -24,6 +27,10 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
             for _ in range(jobs):
                 pool.submit(_do_nothing)  # starts a worker
         yield pool
+    except BrokenProcessPool as error:
+        raise SaucerfulError(
+            "A worker process ended early: it could not import a bot's module, was killed, or memory ran out."
+        ) from error
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(active_children()) - others:

@@ -62,6 +62,14 @@ class Replay:
             pass
         _check_result(self.end, record.result)
 
+    def __repr__(self) -> str:
+        end = f"won by {', '.join(map(str, self.end.winners))}" if self.end.over else "unfinished"
+        return f"<Replay of {self.game.name}, {self.end.seats} seats, {len(self.record.moves)} moves, {end}>"
+
+    def _repr_html_(self) -> str:
+        """How the game ended, as a picture for notebooks."""
+        return self.end._repr_html_()
+
     def positions(self) -> Iterator[tuple[Position, list[Any]]]:
         """The position after each move with the move's events, the starting position first. One object goes along."""
         position = self.start.copy()

@@ -1,0 +1,52 @@
+"""Views as text and as pictures: what `print` and notebooks show."""
+
+from html import escape
+from io import StringIO
+from typing import TYPE_CHECKING, Any
+
+from saucerful.engine import game_packages
+from saucerful.engine.errors import SaucerfulError
+
+if TYPE_CHECKING:  # views can draw themselves
+    from saucerful.engine.view import View
+
+COLUMNS = 122
+"""How many characters wide a text is at most."""
+
+
+def text(view: "View") -> str:
+    """The view as the game's `terminal.py` draws it, without colours."""
+    from rich.console import Console
+
+    console = Console(width=COLUMNS, file=StringIO(), color_system=None, legacy_windows=False)
+    with console.capture() as captured:
+        console.print(game_packages.drawing(view.game).draw(_given(view), _names(view)))
+    return "\n".join(line.rstrip() for line in captured.get().rstrip().splitlines())
+
+
+def svg(view: "View") -> str:
+    """The view as the game's `picture.py` draws it."""
+    found = _picture(view)
+    if found is None:
+        raise SaucerfulError(f"The game {view.game!r} draws no pictures: print the view instead.")
+    return found
+
+
+def html(view: "View") -> str:
+    """The picture, or the text where there is none."""
+    return _picture(view) or f'<pre style="line-height: 1.1">{escape(text(view))}</pre>'
+
+
+def _picture(view: "View") -> str | None:
+    module = game_packages.picture(view.game)
+    return None if module is None else str(module.draw(_given(view), _names(view)))
+
+
+def _given(view: "View") -> Any:
+    """The view as the game's own drawing expects it: as JSON from games that declare no class."""
+    return view if view.declared else view.json()
+
+
+def _names(view: "View") -> list[str]:
+    scores: Any = getattr(view, "scores", None) or getattr(view, "seats", ())
+    return [f"Seat {seat}" for seat in range(len(scores))]
