@@ -189,12 +189,12 @@ Player = str | Level
 
 def level_of(player: Player) -> Level:
     """The level that a player names, or is."""
-    return level(player) if isinstance(player, str) else player
+    return player if isinstance(player, Level) else level(player)
 
 
 def name_of(player: Player) -> str:
     """What a player is called."""
-    return player if isinstance(player, str) else player.name
+    return player.name if isinstance(player, Level) else player
 
 
 def _load(entry: EntryPoint) -> Level:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from saucerful.bots.levels import BUILT_IN, Player, QuickBot, SearchBot, level_of, name_of
+from saucerful.bots.levels import BUILT_IN, Player, QuickBot, SearchBot, level_of
 from saucerful.bots.sight import Bot, Sight
 
 PATIENCE = 10.0
@@ -36,8 +36,8 @@ class SeatedBot:
     """
 
     def __init__(self, player: Player, patience: float | None = PATIENCE, scale: float = 1.0) -> None:
-        self.name = name_of(player)
         self.level = level_of(player)
+        self.name = self.level.name
         self.patience = None if self.level in BUILT_IN else patience
         self.faults: list[str] = []
         self.traceback = ""
