@@ -6,7 +6,7 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import bots, experiments, information, play, records, review, training, warm
+from saucerful.cli import bots, experiments, information, leaktest, play, records, review, training, warm
 from saucerful.cli.console import err
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
@@ -25,7 +25,7 @@ def app() -> None:
 for command in (
     *(serve, backup, check, restore, forget, move_data, list_nodes),
     play.play,
-    *(experiments.simulate, experiments.arena, training.train),
+    *(experiments.simulate, experiments.arena, training.train, leaktest.leaktest),
     *(records.replay, records.hint, review.review),
     *(information.games, bots.bots, information.schema),
     warm.warm,

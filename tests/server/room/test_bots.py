@@ -52,8 +52,7 @@ def bots_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     def level(name: str) -> Level:
         return Level(name, "from elsewhere", BOTS[name]) if name in BOTS else real(name)
 
-    for module in (levels, seated_bot):
-        monkeypatch.setattr(module, "level", level)
+    monkeypatch.setattr(levels, "level", level)
     monkeypatch.setattr(seated_bot.SeatedBot.__init__, "__defaults__", (SOON, 1.0))
 
 

@@ -1,0 +1,135 @@
+"""The leak test finds what leaks, and nothing where nothing does."""
+
+import copy
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saucerful
+from saucerful import SaucerfulError, leaktest
+from saucerful.leaktest.check import difference
+
+
+class Cards:
+    """Two seats with a card of ten each; whoever is asked names a number, and there are no more than four moves."""
+
+    name, seats = "cards", 2
+
+    def __init__(self, chance: random.Random, shows: str = "") -> None:
+        self.cards = chance.sample(range(10), 2)
+        self.made = 0
+        self.shows = shows
+
+    @property
+    def over(self) -> bool:
+        return self.made == 4
+
+    def acting(self) -> list[int]:
+        return [] if self.over else [self.made % 2]
+
+    def moves(self, seat: int) -> list[int]:
+        return [1, 2, 3]
+
+    def play(self, seat: int, move: int, chance: random.Random) -> dict[int, Any]:
+        self.made += 1
+        return {viewer: [move, self.cards[seat] if self.shows == "events" else None] for viewer in (0, 1)}
+
+    def sent(self, seat: int) -> dict[str, Any]:
+        late = self.shows == "view" and self.made == 3
+        return {"view": {"own": self.cards[seat], "rival": self.cards[1 - seat] if late else None}}
+
+    def numbers(self, seat: int) -> Any:
+        hint = self.cards[1 - seat] if self.shows == "numbers" else 0
+        return np.array([self.cards[seat], hint + 0.5 * self.made], float)
+
+    def copy(self) -> "Cards":
+        return copy.deepcopy(self)
+
+    def redraw(self, seat: int, chance: random.Random) -> "Cards":
+        world = self.copy()
+        world.cards[1 - seat] = chance.choice([card for card in range(10) if card != self.cards[seat]])
+        return world
+
+
+@pytest.mark.parametrize("shows", ["view", "events"])
+def test_what_is_shown_is_found_with_the_place(shows: str) -> None:
+    findings = leaktest.check(lambda chance: Cards(chance, shows), games=10, seed=1)
+    assert set(findings.leaking) == {shows}
+    assert findings.games == 10
+    if shows == "view":
+        leak = findings.leaks[0]
+        assert (leak.channel, leak.move) == ("view", 3)
+        assert "at rival" in leak.difference
+        assert str(leak).startswith("view, game 0, after 3 moves, seat")
+
+
+def test_nothing_is_found_where_nothing_is_shown() -> None:
+    findings = leaktest.check(Cards, games=10, seed=1)
+    assert findings.leaks == []
+    assert findings.moved > findings.redraws / 2
+    assert findings.json()["leaks"] == {}
+
+
+def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
+    leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, every=1, seed=1)
+    assert leaky is not None
+    assert leaky.leaks
+    assert leaky.strongest > 4
+    tight = leaktest.probe(Cards, games=60, every=1, seed=1)
+    assert tight is not None
+    assert not tight.leaks
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_our_own_games_keep_their_secrets(name: str) -> None:
+    findings = leaktest.check(leaktest.ours(name, seats=3), games=1, worlds=1, seed=1)
+    assert findings.leaks == []
+    assert set(findings.channels) == {"view", "size", "moves", "observation", "refusals", "bot pilot", "events"}
+
+
+def test_a_game_of_openspiel() -> None:
+    pytest.importorskip("pyspiel")
+    findings = leaktest.check(leaktest.openspiel("leduc_poker"), games=4, seed=1)
+    assert findings.leaks == []
+    assert findings.channels["information_state_string"] > 20
+    with pytest.raises(leaktest.CannotRedraw, match="spades cannot be resampled for player 0"):
+        leaktest.check(leaktest.openspiel("spades"), games=1)
+    with pytest.raises(SaucerfulError, match="OpenSpiel cannot load 'no_such_game'"):
+        leaktest.openspiel("no_such_game")
+
+
+def test_gin_rummy_is_redrawn_by_swapping_unseen_cards() -> None:
+    pytest.importorskip("pyspiel")
+    from saucerful.leaktest.openspiel_deals import redraw_of
+
+    subject = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))(random.Random(1))
+    for seat in (0, 1):
+        world = subject.redraw(seat, random.Random(2))
+        np.testing.assert_array_equal(world.numbers(seat), subject.numbers(seat))
+        assert not np.array_equal(world.numbers(1 - seat), subject.numbers(1 - seat))
+
+
+def test_an_environment_of_pettingzoo_needs_a_hook() -> None:
+    pettingzoo_env = pytest.importorskip("saucerful.envs.pettingzoo_env")
+    from saucerful.leaktest.our_game import OurGame
+
+    def redraw(env: Any, seat: int, chance: random.Random) -> Any:
+        env.position = OurGame(env.position).redraw(seat, chance).position
+        return env
+
+    def make() -> Any:
+        return pettingzoo_env.raw_env("zovnis", seats=2)
+
+    findings = leaktest.check(leaktest.pettingzoo(make, redraw), games=1, worlds=1, seed=1)
+    assert findings.leaks == []
+    assert findings.channels["observation"] > 20
+    with pytest.raises(leaktest.CannotRedraw, match="give a hook"):
+        leaktest.pettingzoo(make)
+
+
+def test_a_difference_is_told_in_words() -> None:
+    assert difference({"a": [1, 2]}, {"a": [1, 3]}) == "2 or 3 at a[1]"
+    assert difference("abc", "abd") == "'abc' or 'abd'"
+    assert "1 of 3 numbers differ" in difference(np.array([1, 2, 3]), np.array([1, 2, 4]))
