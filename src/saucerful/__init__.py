@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from saucerful.engine.errors import BadEdition, BadRecord, BadSetup, IllegalMove, SaucerfulError
     from saucerful.engine.event import Event
+    from saucerful.engine.files.record import Replay
     from saucerful.engine.game import Game
     from saucerful.engine.position import Position
-    from saucerful.engine.files.record import Replay
     from saucerful.engine.view import View
     from saucerful.games import game, names
     from saucerful.games.record_files import load, records

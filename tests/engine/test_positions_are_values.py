@@ -9,8 +9,8 @@ import pytest
 
 import saucerful
 from saucerful import Position, SaucerfulError
-from saucerful.engine.kernels import TABLE
 from saucerful.engine.files.record import read_record, write_record
+from saucerful.engine.kernels import TABLE
 
 
 def step(position: Position, chance: random.Random) -> None:

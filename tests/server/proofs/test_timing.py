@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from saucerful.bots import levels, reaction, seated_bot
+from saucerful.bots import levels, reaction
 from saucerful.bots.levels import Level, SearchBot
 from saucerful.games.abduction.rules import HOLDING, NO_CARD, is_in
 from saucerful.server import protocol as p
@@ -87,8 +87,7 @@ MANY_FORCED = BOXES["constellations"]["hard to match"]
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> None:
     real = levels.level
     monkeypatch.setattr(reaction, "MARGIN", MARGIN)
-    for module in (levels, seated_bot):
-        monkeypatch.setattr(module, "level", lambda name: THINKER if name == "thinker" else real(name))
+    monkeypatch.setattr(levels, "level", lambda name: THINKER if name == "thinker" else real(name))
 
 
 class Timed(NamedTuple):
