@@ -31,7 +31,8 @@ def test_a_vector_environment(again: Any, threads: int) -> None:
     for one, two in zip(here[:4], there[:4], strict=True):
         np.testing.assert_array_equal(one, two)
     np.testing.assert_array_equal(here[4]["action_mask"], there[4]["action_mask"])
-    env.close(), other.close()
+    env.close()
+    other.close()
 
 
 @pytest.mark.parametrize("again", WAYS)

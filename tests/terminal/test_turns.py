@@ -209,3 +209,80 @@ def test_a_refusal_calls_the_others_by_their_names() -> None:
     assert told == "Zib has no stack yet, so you can’t play on it. (ABD-13)"
     missing = show.refusal(IllegalMove("abduction", "ABD-13", "no-such-rival", {"rival": 5, "last": 1}), names)
     assert missing.startswith("There’s no seat 5;")
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_a_finished_game_is_kept_and_how_to_look_at_it_is_told(game: str) -> None:
+    typist = Typist()
+    table = sit_down(game, typist, 2)
+    play_turns(table)
+    assert table.kept is not None
+    assert f"saucerful replay --step {table.kept}" in typist.shown.replace("\n", "")
+    assert saucerful.load(table.kept).end == table.position
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_undo_takes_back_the_persons_move_and_what_the_bots_did_since(game: str) -> None:
+    typist = Typist("undo", "quit")
+    table = sit_down(game, typist)
+    play_turns(table)
+    assert "You have made no move yet." in typist.shown
+    before = table.position.copy()
+    table.console = Typist(table.position.legal(table.you)[0], "undo", "quit")
+    play_turns(table)
+    assert "Taken back: " in table.console.shown
+    assert table.position == before
+    assert resume(game, Typist()).position == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"), [("rule INV-7", "INV-7"), ("rule 7", "INV-7"), ("rule inv16", "most loot")]
+)
+def test_a_clause_can_be_asked_for(typed: str, words: str) -> None:
+    typist = Typist(typed, "quit")
+    play_turns(sit_down("invasion", typist))
+    assert words in typist.shown
+
+
+@pytest.mark.parametrize("typed", ["rule", "rule 99", "rule ZOV-1"])
+def test_a_clause_that_is_not_there_is_named(typed: str) -> None:
+    typist = Typist(typed, "quit")
+    play_turns(sit_down("invasion", typist))
+    assert "from INV-1 to INV-" in typist.shown
+
+
+def test_why_a_tie_was_broken_is_told() -> None:
+    names = [f"Seat {seat}" for seat in range(2)]
+    for seed in range(200):
+        position = saucerful.game("zovnis").deal(seats=2, seed=seed)
+        while not position.over:
+            seat = position.to_act[0]
+            position.play(seat, position.legal(seat)[0])
+        scores = position.scores()
+        broken = scores[0] == scores[1] and len(position.winners) == 1
+        assert (show.tie(position, names) is not None) == broken
+        if broken:
+            said = str(show.tie(position, names))
+            assert f"the tie goes to Seat {position.winners[0]}. ZOV-20" in said
+            assert "smallest heap" in said
+            return
+    pytest.fail("no tie in 200 games")
+
+
+def test_a_wide_board_is_drawn_in_parts_on_a_narrow_terminal() -> None:
+    position = saucerful.game("constellations").deal(seats=2, seed=1)
+    for _ in range(40):
+        seat = position.to_act[0]
+        position.play(seat, position.legal(seat)[-1])
+    view = position.view(0)
+    columns = {laid.column for laid in view.table}  # type: ignore[attr-defined]
+    console = Console(file=io.StringIO(), width=40)
+    with console.capture() as captured:
+        console.print(show.board(position.game, view, ["Ada", "Tom"]))
+    lines = captured.get().splitlines()
+    assert max(map(len, lines)) <= 40
+    assert len(columns) > 6
+    heads = [
+        line.split() for line in lines if line.split() and all(word.lstrip("-").isdigit() for word in line.split())
+    ]
+    assert columns <= {int(word) for head in heads for word in head}

@@ -60,6 +60,15 @@ def test_a_damaged_saved_game_is_one_sentence_and_new_starts_afresh(tmp_path: Pa
     assert play("quit\n", "zovnis", "--new").returncode == 0
 
 
+def test_arguments_for_a_new_game_are_checked_and_named_while_a_saved_one_waits() -> None:
+    assert play("quit\n", "zovnis", "--seats", "2").returncode == 0
+    again = play("quit\n", "zovnis", "--seats", "4", "--bots", "cadet")
+    assert "It has 2 seats, against pilot: --seats and --bots would hold for a new one only." in again.stdout
+    wrong = play("quit\n", "zovnis", "--seats", "9")
+    assert wrong.returncode == 2
+    assert "not 9" in wrong.stderr
+
+
 def test_one_is_asked_for_the_game() -> None:
     done = play("what\nz\nquit\n")
     assert done.returncode == 0

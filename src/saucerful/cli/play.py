@@ -23,7 +23,9 @@ USUAL_SEATS = 3
 @click.option("--seed", callback=check_text, help="Deal the same cards again.")
 @click.option("--new", is_flag=True, help="Start a new game, even if an unfinished one is kept.")
 @click.option("--pace", type=click.FloatRange(0.1, 10), default=1.0, help="In real time: above 1, slower bots.")
+@click.pass_context
 def play(
+    context: click.Context,
     game: str | None,
     seats: int | None,
     bots: str,
@@ -39,17 +41,35 @@ def play(
     """
     chosen = game_of(game or _ask_for_game())
     saved = saved_game(chosen.name)
+    count = min(USUAL_SEATS, chosen.seats[-1]) if seats is None else seats
+    setup = chosen.setup(count, read_options(pairs), read_edition(edition, chosen, count))
+    table = TerminalTable.new(setup, bots.split(","), seed, out)
     if saved.exists() and not new:
-        out.print("Going on with the game you left (start afresh with --new).", style="bold")
         table = TerminalTable.resume(saved, out)
-    else:
-        count = min(USUAL_SEATS, chosen.seats[-1]) if seats is None else seats
-        setup = chosen.setup(count, read_options(pairs), read_edition(edition, chosen, count))
-        table = TerminalTable.new(setup, bots.split(","), seed, out)
+        out.print("Going on with the game you left (start afresh with --new).", style="bold")
+        if ignored := _only_for_a_new_game(context):
+            against = ", ".join(bot.name for bot in table.bots.values())
+            out.print(
+                f"It has {table.position.seats} seats, against {against}: {ignored} would hold for a new one only.",
+                style="yellow",
+                markup=False,
+            )
     if chosen.clock:
         RealTime(table, pace).run()
     else:
         play_turns(table)
+
+
+def _only_for_a_new_game(context: click.Context) -> str:
+    """The options that were given and do not change a game that has begun."""
+    given = [
+        option.opts[0]
+        for option in context.command.params
+        if option.name not in ("game", "new", "pace")
+        and option.name is not None
+        and context.get_parameter_source(option.name) is click.core.ParameterSource.COMMANDLINE
+    ]
+    return " and ".join(given)
 
 
 def _ask_for_game() -> str:

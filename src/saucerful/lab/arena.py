@@ -269,5 +269,12 @@ def _game(arena: Arena, setup: Setup, key: Key) -> ArenaGame:
     alone, others = arena.player(key.a), arena.player(key.b)
     bots = [alone if seat == key.seat else others for seat in range(arena.seats)]
     outcome = play(setup, bots, f"{arena.seed}/{key.deal}", arena.terms)
-    result = (outcome.moves, outcome.scores, outcome.winners, outcome.faults, outcome.forfeited, outcome.tracebacks)
-    return ArenaGame(*key, *result)
+    return ArenaGame(
+        *key,
+        moves=outcome.moves,
+        scores=outcome.scores,
+        winners=outcome.winners,
+        faults=outcome.faults,
+        forfeited=outcome.forfeited,
+        tracebacks=outcome.tracebacks,
+    )

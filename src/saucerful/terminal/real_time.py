@@ -1,7 +1,6 @@
 """Playing a game in real time in the terminal: a loop that reads what the person types and lets bots act when due."""
 
 import queue
-import sys
 import threading
 import time
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.terminal.table import TerminalTable
 from saucerful.terminal.turns import QUIT
+from saucerful.terminal.typing import read_line
 
 TICK = 0.05
 COUNTDOWN = 3
@@ -79,9 +79,11 @@ class RealTime:
         return self.offset + int((time.monotonic() - self.started) * 1000)
 
     def _listen(self) -> None:
-        for line in sys.stdin:
-            self.lines.put(line)
-        self.lines.put(QUIT[0])
+        try:
+            while True:
+                self.lines.put(read_line(self.table.console, ""))
+        except EOFError:
+            self.lines.put(QUIT[0])
 
     def _bots(self) -> None:
         """Let every bot act that is due; end the game when its time is up."""

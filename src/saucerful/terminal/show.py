@@ -10,8 +10,11 @@ from saucerful.bots.hints import Hint
 from saucerful.engine.errors import NO_SUCH, SEATS, IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
+from saucerful.engine.game_packages import drawing
+from saucerful.engine.position import Position
 from saucerful.engine.view import View
 from saucerful.engine.words import narrate, say
+from saucerful.games.clauses import clauses
 from saucerful.lab.report import Report
 
 
@@ -51,6 +54,18 @@ def result(scores: list[int], winners: list[int], names: list[str]) -> Table:
     for seat, score in enumerate(scores):
         table.add_row("★" if seat in winners else "", names[seat], str(score), style="bold" if seat in winners else "")
     return table
+
+
+def tie(position: Position, names: list[str]) -> str | None:
+    """Why not all win who have the highest score, in the words of the rules; `None` if they do."""
+    scores, winners = position.scores(), position.winners
+    level = [names[seat] for seat, score in enumerate(scores) if score == max(scores)]
+    if len(level) == len(winners):
+        return None
+    decisive = getattr(drawing(position.game.name), "TIES", "")
+    said = clauses(position.game.name).get(decisive, "").replace("*", "").replace("[ruling] ", "")
+    won = " and ".join(names[seat] for seat in winners)
+    return f"{' and '.join(level)} have {max(scores)} points each; the tie goes to {won}. {said}".rstrip()
 
 
 def report(found: Report) -> Table:

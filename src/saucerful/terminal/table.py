@@ -2,11 +2,14 @@
 
 import json
 import secrets
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 from rich.console import Console
+from rich.markdown import Markdown
 
 from saucerful.bots.hints import hint
 from saucerful.bots.seated_bot import SeatedBot
@@ -21,16 +24,29 @@ from saucerful.engine.position import Position
 from saucerful.engine.words import help_lines
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
+from saucerful.games.clauses import clause
 from saucerful.terminal import show
 
 BOT_NAMES = ["Zib", "Morx", "Plee", "Quorn", "Vix", "Oolu"]
 YOU = "Earthling"
-HELP = "Type a move and press Enter. Also: moves, hint, table, help, quit (the game is kept; play again to go on)."
+COMMANDS = ("moves", "hint", "undo", "rule", "table", "help", "quit")
+HELP = (
+    "Type a move and press Enter. Also: moves, hint, undo, rule 7 (what the clause says), table, help, quit (the game"
+    " is kept; play again to go on)."
+)
 
 
 def saved_game(game: str) -> Path:
     """The file in which an unfinished game is kept."""
     return Path(platformdirs.user_data_dir("saucerful")) / "play" / f"{game}.json"
+
+
+def finished_game(game: str) -> Path:
+    """A new file for a game that has just ended."""
+    folder = Path(platformdirs.user_data_dir("saucerful")) / "played"
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}.json" for number in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
 
 
 class TerminalTable:
@@ -45,6 +61,8 @@ class TerminalTable:
         others = iter(BOT_NAMES)
         self.names = [YOU if seat == you else next(others) for seat in range(position.seats)]
         self.bots = {seat: SeatedBot(bots[seat]) for seat in range(position.seats) if seat != you}
+        self.kept: Path | None = None
+        """Where the game is kept, once it is over."""
         self._stems = stems(str(position.seed), position.seats)
 
     @classmethod
@@ -76,11 +94,17 @@ class TerminalTable:
             raise BadRecord(f"The saved game {path} cannot be read: {why}. Start a new game with --new.") from None
 
     def save(self) -> None:
-        """Save the game, or delete the saved game once it is over."""
+        """Save the game so that it can be gone on with; once it is over, so that it can be looked at again."""
         path = saved_game(self.game.name)
         if self.position.over:
+            if self.kept is None:
+                self.kept = finished_game(self.game.name)
+                self._write(self.kept)
             path.unlink(missing_ok=True)
             return
+        self._write(path)
+
+    def _write(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -119,6 +143,10 @@ class TerminalTable:
             self.console.print(" ".join(self.position.legal(self.you)) or "You have no move now.", style="cyan")
         elif typed == "hint":
             self.hint()
+        elif typed == "undo":
+            return self.undo()
+        elif typed.split()[:1] == ["rule"]:
+            self.rule(typed.removeprefix("rule").strip())
         elif typed:
             try:
                 self.tell(self.position.play(self.you, typed, t=t, by="human"))
@@ -136,6 +164,27 @@ class TerminalTable:
             self.console.print(str(error), style="yellow", markup=False)
         else:
             self.console.print(show.advice(found, self.names))
+
+    def undo(self) -> bool:
+        """Take back the person's last move and all that came after it; True if there was one."""
+        if self.game.clock:
+            self.console.print("In real time nothing can be taken back.", style="yellow")
+            return False
+        if not any(played.seat == self.you for played in self.position.history):
+            self.console.print("You have made no move yet.", style="yellow")
+            return False
+        while (undone := self.position.undo()).seat != self.you:
+            pass
+        self.console.print(f"Taken back: {undone.move}", style="bold", markup=False)
+        self.save()
+        return True
+
+    def rule(self, wanted: str) -> None:
+        """Print a clause of the rules."""
+        try:
+            self.console.print(Markdown(clause(self.game.name, wanted)))
+        except SaucerfulError as error:
+            self.console.print(str(error), style="yellow", markup=False)
 
     def help(self) -> None:
         """Print how to play, in a few lines."""
@@ -157,3 +206,9 @@ class TerminalTable:
         """Print the final table and the result."""
         self.draw()
         self.console.print(show.result(self.position.scores(), self.position.winners, self.names))
+        if tie := show.tie(self.position, self.names):
+            self.console.print(tie, markup=False)
+        if self.kept:
+            self.console.print("Look at it again, move by move, and ask what a captain thinks of a move:")
+            self.console.print(f"  saucerful replay --step {self.kept}", markup=False, soft_wrap=True)
+            self.console.print(f"  saucerful hint --at 0 {self.kept}", markup=False, soft_wrap=True)

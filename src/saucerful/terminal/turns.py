@@ -1,6 +1,7 @@
 """Playing a game of turns in the terminal."""
 
-from saucerful.terminal.table import TerminalTable
+from saucerful.terminal.table import COMMANDS, TerminalTable
+from saucerful.terminal.typing import complete_with, read_line
 
 QUIT = ("quit", "q", "exit")
 
@@ -9,6 +10,7 @@ def play_turns(table: TerminalTable) -> None:
     """Play until the game is over or the person quits."""
     table.help()
     position = table.position
+    complete_with(lambda: [*position.legal(table.you), *COMMANDS])
     while not position.over:
         seat = position.to_act[0]
         if seat != table.you:
@@ -18,7 +20,7 @@ def play_turns(table: TerminalTable) -> None:
         moved = False
         while not moved:
             try:
-                line = table.console.input("[bold]Your move: [/]")
+                line = read_line(table.console, "[bold]Your move: [/]")
             except EOFError:
                 line = QUIT[0]
             if line.strip() in QUIT:

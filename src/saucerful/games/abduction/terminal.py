@@ -12,6 +12,9 @@ STATUS_STYLES = {"waiting": "yellow", "holding": "bold green", "played": "bold c
 PIPS = {1: "", 2: ":", 3: "∴"}
 PIP_STYLES = {1: "", 2: "cyan", 3: "bold magenta"}
 
+TIES = "ABD-17"
+"""The clause that says who wins among equals."""
+
 
 def draw(view: View, names: list[str]) -> RenderableType:
     """The table: clock and Departure cards, every seat with its stack, and the piles whose cards may be seen."""

@@ -1,5 +1,7 @@
 """Constellations as a picture, for notebooks."""
 
+from typing import Any
+
 from saucerful.engine.pictures import table
 from saucerful.engine.pictures.drawing import Drawing
 from saucerful.games.constellations.view import View
@@ -44,7 +46,7 @@ def card(drawing: Drawing, x: float, y: float, planets: str, last: bool = False)
 def planet(drawing: Drawing, x: float, y: float, colour: str) -> None:
     """A planet that one knows by its marks as well as by its colour: craters, a ring, stripes, spots."""
     drawing.circle(x, y, 10, COLOURS[colour], stroke=table.INK)
-    mark = {"stroke": table.INK, "stroke_width": 1.4, "stroke_opacity": 0.65}
+    mark: dict[str, Any] = {"stroke": table.INK, "stroke_width": 1.4, "stroke_opacity": 0.65}
     match colour:
         case "R":
             drawing.circle(x - 3, y - 3, 2.5, "none", **mark)

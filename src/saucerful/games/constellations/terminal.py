@@ -1,15 +1,19 @@
 """Constellations drawn in the terminal. A planet is its letter on its colour, and the seat whose ship stands there."""
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.text import Text
 
 from saucerful.games.constellations.view import Constellation, Lying, Spot, View
 
 STYLES = {"R": "white on dark_red", "B": "white on blue", "Y": "black on yellow", "G": "black on green"}
-EDGE = 5
+EDGE, COLUMN = 5, 6
+"""How many characters wide the rows' numbers and a card are."""
 ROWS_OF_CORNERS = ((0, 1), (3, 2))
+
+TIES = "CON-18"
+"""The clause that says who wins among equals."""
 
 
 def draw(view: View, names: list[str]) -> RenderableType:
@@ -21,17 +25,31 @@ def draw(view: View, names: list[str]) -> RenderableType:
         for seat, place in enumerate(view.seats)
         if place.cards
     ]
-    return Group(middle, seats, board(view), *hands)
+    return Group(middle, seats, Board(view), *hands)
 
 
-def board(view: View) -> RenderableType:
-    """The cards where they lie, with one empty column and row around them; the card laid last is between brackets."""
+class Board:
+    """The cards where they lie; on a narrow terminal in parts, one below the other."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """As many columns side by side as there is room for."""
+        placed = [laid.column for laid in self.view.table]
+        columns = range(min(placed) - 1, max(placed) + 2)
+        together = max(1, (options.max_width - EDGE) // COLUMN)
+        for first in range(columns[0], columns[-1] + 1, together):
+            yield part(self.view, range(first, min(first + together, columns[-1] + 1)))
+
+
+def part(view: View, columns: range) -> RenderableType:
+    """Some columns, with one empty row above and below; the card laid last is between brackets."""
     lying = {(laid.column, laid.row): laid for laid in view.table}
     last = view.table[-1]
     ships = {ship: seat for seat, place in enumerate(view.seats) for ship in place.ships.values()}
-    columns = range(min(column for column, _ in lying) - 1, max(column for column, _ in lying) + 2)
     rows = range(max(row for _, row in lying) + 1, min(row for _, row in lying) - 2, -1)
-    heads = Text(" " * EDGE + "".join(f"{column:^6}" for column in columns), style="dim")
+    heads = Text(" " * EDGE + "".join(f"{column:^{COLUMN}}" for column in columns), style="dim")
     lines = [heads]
     for row in rows:
         for half, corners in enumerate(ROWS_OF_CORNERS):

@@ -10,6 +10,9 @@ from saucerful.games.invasion.view import View
 STYLES = {"n": "green", "r": "magenta", "c": "yellow", "g": "bold red"}
 PICTURES = {"n": "Numbers\n+1 each", "r": "Recruit\n+1 each r", "c": "Animals\nsteal 2", "g": "General\ngather!"}
 
+TIES = "INV-16"
+"""The clause that says who wins among equals."""
+
 
 def draw(view: View, names: list[str]) -> RenderableType:
     """The table: Earth and the planet, every seat with its loot and the top of its stack, and the open hands."""

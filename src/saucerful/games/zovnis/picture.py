@@ -60,7 +60,7 @@ def card(drawing: Drawing, x: float, y: float, view: View, code: Code, way: int)
 
 def _zovni(drawing: Drawing, x: float, y: float, letters: str, size: float, turned: bool = False) -> None:
     """An alien's colour in its saucer's outline, and both letters beside it."""
-    alien, saucer = letters
+    alien, saucer = letters[0], letters[1]
     turn = " rotate(180)" if turned else ""
     about = f"{ALIENS[alien]} in a {SAUCERS[saucer]}"
     drawing.path(

@@ -14,6 +14,9 @@ SAUCER_SHAPES = {"G": "◠", "E": "O", "C": "U", "K": "Δ"}
 LANDING, UPSIDE_DOWN, ARMED = "▲", "▽", "!"
 WIDTH = 10
 
+TIES = "ZOV-20"
+"""The clause that says who wins among equals."""
+
 
 def draw(view: View, names: list[str]) -> RenderableType:
     """The columns over the planet, every seat with what is known of it, and the open hands, first ends landing."""
