@@ -21,6 +21,7 @@ def clone(tmp_path: Path) -> Path:
     """A clone as it is before anything has been built."""
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("built", "__pycache__"))
     return tmp_path
 
@@ -38,7 +39,9 @@ def test_a_wheel_has_the_page_and_the_mark_of_a_typed_package_in_it(clone: Path)
     assert done.returncode == 0, done.stderr
     (wheel,) = (clone / "dist").glob("*.whl")
     assert wheel.name == f"saucerful-{saucerful.__version__}-py3-none-any.whl"
-    assert {"saucerful/server/page/built/index.html", "saucerful/py.typed"} <= {*zipfile.ZipFile(wheel).namelist()}
+    names = {*zipfile.ZipFile(wheel).namelist()}
+    assert {"saucerful/server/page/built/index.html", "saucerful/py.typed"} <= names
+    assert {f"saucerful/rule_pages/{game}.md" for game in saucerful.names()} <= names
 
 
 @pytest.mark.parametrize("what", ["wheel", "sdist"])

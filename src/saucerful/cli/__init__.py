@@ -8,6 +8,7 @@ import click
 from saucerful import __version__
 from saucerful.cli import bots, experiments, information, leaktest, play, records, review, training, warm
 from saucerful.cli.console import err
+from saucerful.engine.compiling import telling
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
 from saucerful.server.host.storage_commands import backup, check, forget, list_nodes, move_data, restore
@@ -36,7 +37,8 @@ for command in (
 def main() -> None:
     """Run the command in `sys.argv`. Whatever is wrong with the input is printed as one sentence, with exit code 2."""
     try:
-        app(standalone_mode=False)
+        with telling(_say_that_it_compiles):
+            app(standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message(), err=True)
         sys.exit(BAD_INPUT)
@@ -49,6 +51,11 @@ def main() -> None:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:  # the reader of our output, such as `head`, has stopped reading
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _say_that_it_compiles() -> None:
+    if err.is_terminal and sys.argv[1:2] != ["warm"]:
+        err.print("Compiling the rules: this takes a minute or more, but only the first time.", style="dim")
 
 
 def _fail(sentence: str, more: str = "") -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from saucerful.cli.completion import complete_levels, game_argument
 from saucerful.cli.console import err, out, progress_bar
 from saucerful.cli.options import (
     faults_option,
@@ -32,11 +33,17 @@ from saucerful.terminal import show
 
 
 @click.command()
-@click.argument("game")
+@game_argument
 @click.option("--seats", type=int, default=3, show_default=True, help="How many seats.")
 @seed_option
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@click.option("--bots", default="random", show_default=True, help="One level for all seats or one for each, a,b,…")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    shell_complete=complete_levels,
+    help="One level for all seats or one for each, a,b,…",
+)
 @table_options
 @click.option(
     "--records",
@@ -113,8 +120,14 @@ def simulate(
 
 
 @click.command()
-@click.argument("game")
-@click.option("--levels", default="random,cadet,pilot", show_default=True, help="Who plays, a,b,…: the weakest first.")
+@game_argument
+@click.option(
+    "--levels",
+    default="random,cadet,pilot",
+    show_default=True,
+    shell_complete=complete_levels,
+    help="Who plays, a,b,…: the weakest first.",
+)
 @click.option(
     "--format",
     type=click.Choice(["round-robin", "ladder"]),

@@ -7,6 +7,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
+from saucerful.cli.completion import complete_game
 from saucerful.cli.console import out
 from saucerful.engine.files.schema import edition_schema, event_schema, record_schema, view_schema
 from saucerful.games import broken as broken_games
@@ -34,7 +35,7 @@ def games() -> None:
 
 
 @click.command()
-@click.argument("what")
+@click.argument("what", shell_complete=complete_game)
 @click.argument("part", required=False, type=click.Choice([*SCHEMAS]))
 def schema(what: str, part: str | None) -> None:
     """Print the JSON schema of WHAT: "record", "protocol" (the messages of live tables), or a game.

@@ -5,6 +5,7 @@ import sys
 
 import click
 
+from saucerful.cli.completion import complete_game
 from saucerful.cli.console import out, progress_bar
 from saucerful.engine.errors import BadSetup
 from saucerful.games import names as game_names
@@ -21,7 +22,7 @@ PREFIX = "openspiel:"
 
 
 @click.command()
-@click.argument("names", nargs=-1, metavar="[GAME]...")
+@click.argument("names", nargs=-1, metavar="[GAME]...", shell_complete=complete_game)
 @click.option("--seats", type=int, help="How many seats, for our own games.")
 @click.option("--games", type=click.IntRange(1), default=10, show_default=True, help="How many games to play of each.")
 @click.option("--worlds", type=click.IntRange(1), default=1, show_default=True, help="Redrawn worlds for each seat.")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from saucerful.cli.completion import complete_game, complete_levels
 from saucerful.cli.console import out
 from saucerful.cli.options import check_text, read_edition, read_options, table_options
 from saucerful.games import game as game_of
@@ -16,9 +17,15 @@ USUAL_SEATS = 3
 
 
 @click.command()
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_game)
 @click.option("--seats", type=int, help="How many seats, yours included.")
-@click.option("--bots", default="pilot", show_default=True, help="One level for all the others or one for each, a,b,…")
+@click.option(
+    "--bots",
+    default="pilot",
+    show_default=True,
+    shell_complete=complete_levels,
+    help="One level for all the others or one for each, a,b,…",
+)
 @table_options
 @click.option("--seed", callback=check_text, help="Deal the same cards again.")
 @click.option("--new", is_flag=True, help="Start a new game, even if an unfinished one is kept.")

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import click
 
+from saucerful.cli.completion import game_argument
 from saucerful.cli.console import err, out
 from saucerful.engine.errors import BadSetup, SaucerfulError
 from saucerful.games import game as game_of
 
 
 @click.command()
-@click.argument("game")
+@game_argument
 @click.option("--run", "folder", type=click.Path(path_type=Path), required=True, help="The folder of the run.")
 @click.option(
     "--minutes", type=click.FloatRange(0, min_open=True), default=5.0, show_default=True, help="How long to train."

@@ -1,6 +1,6 @@
-"""Tells whether kernels have been compiled before, without compiling them."""
+"""Tells whether kernels have been compiled before, without compiling them, and when compiling begins."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -26,4 +26,24 @@ class _Refuse(event.Listener):  # type: ignore[misc]
 def without_compiling() -> Iterator[None]:
     """Within this, kernels are loaded from the cache; one that is not there raises `NotCompiled`."""
     with event.install_listener(COMPILE, _Refuse()):
+        yield
+
+
+class _Tell(event.Listener):  # type: ignore[misc]
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self.tell: Callable[[], None] | None = tell
+
+    def on_start(self, _: Any) -> None:
+        tell, self.tell = self.tell, None
+        if tell:
+            tell()
+
+    def on_end(self, _: Any) -> None:
+        """It was told when it began."""
+
+
+@contextmanager
+def telling(tell: Callable[[], None]) -> Iterator[None]:
+    """Within this, `tell` is called when the first kernel is compiled, and not again."""
+    with event.install_listener(COMPILE, _Tell(tell)):
         yield
