@@ -29,7 +29,7 @@ from saucerful.games import names
 VERSION = 0
 
 
-class LearnerVectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[type-arg]
+class LearnerVectorEnv(gymnasium.vector.VectorEnv):
     """Many games in which one seat learns. Rewards come at the end: 1 for a sole victory, adding up to 0 at the table.
 
     A game that ends is dealt anew in the same step (`AutoresetMode.SAME_STEP`): `infos["final_obs"]` has what the
@@ -148,7 +148,7 @@ class LearnerVectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[type-arg]
         return list(seed)
 
 
-class LearnerEnv(gymnasium.Env):  # type: ignore[type-arg]
+class LearnerEnv(gymnasium.Env):
     """The same with one game, for programs that want a plain environment. It is dealt anew by `reset` only."""
 
     metadata = {"render_modes": []}  # noqa: RUF012  (as Gymnasium has it)

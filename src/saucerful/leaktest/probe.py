@@ -20,6 +20,8 @@ Array = np.ndarray[Any, Any]
 TURNS = 199
 """How often the signs are turned about; the smallest p-value is 1 / (TURNS + 1)."""
 FEW_GAMES = 8
+MOST_NUMBERS = 256
+"""Of longer rows of numbers, so many are looked at, drawn at random."""
 
 
 @dataclass(frozen=True)
@@ -61,17 +63,18 @@ def probe(
     A game that draws its worlds unfairly is found, too: then a redrawn world is no measure of chance.
     """
     chance = random.Random(f"probe {seed}")
+    places: dict[int, Array] = {}
     name, sums, positions, player = "", list[Array](), 0, choose or any_move
     for _ in range(games):
         subject = make(chance)
         name = subject.name
-        total, looked = _of_game(subject, worlds, every, chance, player)
+        total, looked = _of_game(subject, worlds, every, chance, player, places)
         if total is not None:
             sums.append(total)
             positions += looked
     if len(sums) < FEW_GAMES:
         return None
-    return _judge(name, np.stack(sums), positions, chance)
+    return _judge(name, np.stack(sums), positions, chance, [*places.values()])
 
 
 def any_move(_: Subject, __: int, moves: Sequence[Any], chance: random.Random) -> Any:
@@ -80,7 +83,7 @@ def any_move(_: Subject, __: int, moves: Sequence[Any], chance: random.Random) -
 
 
 def _of_game(
-    subject: Subject, worlds: int, every: int, chance: random.Random, choose: Choose
+    subject: Subject, worlds: int, every: int, chance: random.Random, choose: Choose, places: dict[int, Array]
 ) -> tuple[Array | None, int]:
     total: Array | None = None
     looked = made = 0
@@ -92,7 +95,7 @@ def _of_game(
             if own is None or truth is None:
                 return None, 0
             redrawn = np.mean([subject.redraw(seat, chance).numbers(other) for _ in range(worlds)], axis=0)
-            product = np.outer(np.append(own, 1.0), truth - redrawn).astype(np.float32)
+            product = np.outer(own[_some(own, places)], (truth - redrawn)[_some(truth, places)]).astype(np.float32)
             total = product if total is None else total + product
             looked += 1
         actor = chance.choice(list(subject.acting()))
@@ -101,7 +104,16 @@ def _of_game(
     return total, looked
 
 
-def _judge(name: str, sums: Array, positions: int, chance: random.Random) -> Probed:
+def _some(numbers: Array, places: dict[int, Array]) -> Array:
+    """Which numbers of a row of that length are looked at: the same in all games."""
+    length = len(numbers)
+    if length not in places:
+        drawn = np.random.default_rng(length).permutation(length)[:MOST_NUMBERS]
+        places[length] = np.sort(drawn)
+    return places[length]
+
+
+def _judge(name: str, sums: Array, positions: int, chance: random.Random, places: list[Array]) -> Probed:
     games = len(sums)
     flat = sums.reshape(games, -1)
     varied = np.flatnonzero((flat != 0).sum(0) >= FEW_GAMES)
@@ -114,4 +126,5 @@ def _judge(name: str, sums: Array, positions: int, chance: random.Random) -> Pro
     signs = np.random.default_rng(chance.randrange(2**32)).choice([-1.0, 1.0], (TURNS, games)).astype(np.float32)
     as_much = sum(float((np.abs(sign @ flat) / spread).max()) >= scores[best] for sign in signs)
     shown, hidden = divmod(int(varied[best]), sums.shape[2])
+    shown, hidden = int(places[0][shown]), int(places[-1][hidden])
     return Probed(name, games, positions, float(scores[best]), shown, hidden, float(1 + as_much) / (1 + TURNS))

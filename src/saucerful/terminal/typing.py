@@ -2,15 +2,15 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-try:
-    import readline
-except ImportError:  # not on this system: there, one types without arrow keys
-    readline = None  # type: ignore[assignment]
+readline: Any = import_module("readline") if find_spec("readline") else None
+"""It is not on every system: where it is not, one types without arrow keys."""
 
 
 def read_line(console: Console, prompt: str) -> str:
@@ -29,10 +29,6 @@ def complete_with(words: Callable[[], Iterable[str]]) -> None:
         fitting = [word for word in words() if word.startswith(begun)]
         return fitting[number] if number < len(fitting) else None
 
-    _set_up(readline, complete)
-
-
-def _set_up(library: Any, complete: Callable[[str, int], str | None]) -> None:
-    library.set_completer(complete)
-    library.set_completer_delims(" ")
-    library.parse_and_bind("tab: complete")
+    readline.set_completer(complete)
+    readline.set_completer_delims(" ")
+    readline.parse_and_bind("tab: complete")
