@@ -19,7 +19,8 @@ from saucerful.lab.review.delays import Watch
 from saucerful.lab.review.evaluator import Evaluator
 from saucerful.lab.review.losses import grade, judge
 from saucerful.lab.review.timeline import Step, steps
-from saucerful.lab.simulate import Terms, play
+from saucerful.lab.simulate import play
+from saucerful.lab.terms import Terms
 from tests.bots.puzzles import invasion
 
 BRIEF = Depth(playouts=2, deals=4, candidates=4, first_worlds=4, batch=8, most_worlds=16, simulations=0.01)

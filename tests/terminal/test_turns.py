@@ -217,7 +217,8 @@ def test_a_finished_game_is_kept_and_how_to_look_at_it_is_told(game: str) -> Non
     table = sit_down(game, typist, 2)
     play_turns(table)
     assert table.kept is not None
-    assert f"saucerful replay --step {table.kept}" in typist.shown.replace("\n", "")
+    assert f"saucerful replay --step {table.kept}" in typist.shown
+    assert f"saucerful review {table.kept}" in typist.shown
     assert saucerful.load(table.kept).end == table.position
 
 

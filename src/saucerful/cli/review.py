@@ -7,9 +7,9 @@ import click
 import msgspec
 
 from saucerful.cli.console import out, progress_bar
-from saucerful.cli.record_files import record_reader
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.files.record import Replay
+from saucerful.games.record_files import record_reader
 from saucerful.lab.review import DEEP, QUICK, USUAL, Begun, Decision, Depth, Moment, Part, Review, reviewing
 from saucerful.terminal import look_back
 from saucerful.terminal.show import seat_names

@@ -209,6 +209,6 @@ class TerminalTable:
         if tie := show.tie(self.position, self.names):
             self.console.print(tie, markup=False)
         if self.kept:
-            self.console.print("Look at it again, move by move, and ask what a captain thinks of a move:")
+            self.console.print("Look at it again, move by move, or see what was luck and what your moves gave up:")
             self.console.print(f"  saucerful replay --step {self.kept}", markup=False, soft_wrap=True)
-            self.console.print(f"  saucerful hint --at 0 {self.kept}", markup=False, soft_wrap=True)
+            self.console.print(f"  saucerful review {self.kept}", markup=False, soft_wrap=True)
