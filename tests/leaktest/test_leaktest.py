@@ -75,11 +75,11 @@ def test_nothing_is_found_where_nothing_is_shown() -> None:
 def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
     leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, every=1, seed=1)
     assert leaky is not None
-    assert leaky.leaks
+    assert leaky.beats_chance
     assert leaky.strongest > 4
     tight = leaktest.probe(Cards, games=60, every=1, seed=1)
     assert tight is not None
-    assert not tight.leaks
+    assert not tight.beats_chance
 
 
 @pytest.mark.parametrize("name", saucerful.names())

@@ -41,13 +41,13 @@ class Probed:
     """How often turned signs give as much."""
 
     @property
-    def leaks(self) -> bool:
-        """Whether hidden cards can be predicted better than chance, at a level of 1 %."""
+    def beats_chance(self) -> bool:
+        """Whether hidden cards can be predicted better than redrawn worlds do, at a level of 1 %."""
         return self.p <= 0.01
 
     def json(self) -> dict[str, Any]:
         """The findings as JSON."""
-        return vars(self) | {"leaks": self.leaks}
+        return vars(self) | {"beats_chance": self.beats_chance}
 
 
 def probe(
@@ -60,7 +60,8 @@ def probe(
 ) -> Probed | None:
     """Play games and look at a random seat in about every fourth position; `None` for a game without numbers.
 
-    A game that draws its worlds unfairly is found, too: then a redrawn world is no measure of chance.
+    Whoever beats chance need not have been shown anything: a game may draw its worlds unfairly, and even random moves
+    tell something about a hand. Look at what `shown` and `hidden` are before you call it a leak.
     """
     chance = random.Random(f"probe {seed}")
     places: dict[int, Array] = {}
