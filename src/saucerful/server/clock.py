@@ -22,7 +22,7 @@ class Now(NamedTuple):
 
 
 class Jump(NamedTuple):
-    """A period that is charged to nobody; or the news that the machine's clock was put back, if it ends early."""
+    """A period that is charged to nobody. If it ends before it began, the machine's clock was put back."""
 
     began: int
     ended: int
@@ -85,11 +85,11 @@ class ServerClock:
         return Now(self._ahead + steady, steady)
 
     def watch(self) -> None:
-        """From now on the clock is read every second or so: a long silence means that the process stood still."""
+        """Expect the clock to be read every second or so: a longer silence means that the process stood still."""
         self._read = steady_clock()
 
     def unwatch(self) -> None:
-        """The clock is not read regularly any longer: a long silence means nothing."""
+        """Expect nothing: a long silence has no meaning from now on."""
         self._read = None
 
     def silence(self, now: Now) -> Jump | None:

@@ -126,7 +126,7 @@ class Metrics:
         )
 
     def committed(self, seconds: float, entries: int) -> None:
-        """A batch of journal entries is on disk."""
+        """Count a batch of journal entries that is on disk."""
         self._commits.observe(seconds)
         self._batches.observe(entries)
 

@@ -83,7 +83,7 @@ class Admission:
         _take(self._searches, player)
 
     def check_host(self, visitor: Visitor) -> None:
-        """Whether it is us whom the visitor calls. Who says no name at all is no browser."""
+        """Raise `Refusal` if the request names another host. Browsers always name one; other clients need not."""
         host = self._hosts(visitor)[0]
         if host not in self._allowed_hosts:
             raise Refusal("wrong_host")
@@ -99,7 +99,7 @@ class Admission:
             raise Refusal("figures_are_private")
 
     def check_origin(self, visitor: Visitor) -> None:
-        """Whether it comes from our own page. Who is not a browser says nothing, and has nobody else's cookie to abuse.
+        """Raise `Refusal` if another page made the request. Programs name no page, and have no one's cookie to abuse.
 
         A forwarded host comes from a trusted proxy: the HTTP connection drops all others.
         """
@@ -136,7 +136,7 @@ class Admission:
         return others[0].removesuffix("/") if others else own
 
     def _hosts(self, visitor: Visitor) -> list[str]:
-        """What we may be called, the likeliest first."""
+        """The names of this server, the likeliest first."""
         names = ("x-forwarded-host", "host") if self.settings.trusted_proxies else ("host",)
         said = (visitor.headers[name].partition(",")[0].strip() for name in names if name in visitor.headers)
         return [*said] or ["localhost"]

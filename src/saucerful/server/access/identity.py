@@ -62,7 +62,7 @@ def keep_key(data: Path, key: bytes) -> bytes:
 
 
 class Identities:
-    """Gives out identities and knows them again."""
+    """Issues identities and recognizes them."""
 
     def __init__(self, key: bytes, settings: Settings, clock: Callable[[], float] = time.time) -> None:
         self._key = key
@@ -98,11 +98,11 @@ class Identities:
         return self._links.sign(f"{secrets.token_urlsafe(16)}:{player}").decode()
 
     def linked_player(self, token: str) -> str:
-        """Whom a link would make of a visitor; it can still be used."""
+        """The person whom a link stands for; does not use it up."""
         return self._read_link(token)[1]
 
     async def follow_link(self, token: str, tokens: OneTimeTokens) -> str:
-        """Whom a link makes of a visitor, and use it up. Only on a click: messengers open links to preview them."""
+        """Use up a link, and return whom it stands for. Only on a click: messengers open links to preview them."""
         token_id, player, until = self._read_link(token)
         if not await tokens.use_token(token_id, until):
             raise Refusal("bad_link", sentence="This link has been used already: ask for a new one.")

@@ -1,4 +1,4 @@
-"""How much people may say over their sockets: each person over all their lines, each address over all its people."""
+"""How many messages people may send: each person over all their connections, each address for all its people."""
 
 from saucerful.server import protocol as p
 from saucerful.server.access.rate_limits import Buckets
@@ -45,12 +45,12 @@ class MessageLimits:
         return self._work.take(player, cost) and self._household_work.take(address, cost)
 
     def hear(self, player: str, address: str) -> None:
-        """A message has come, whatever it is; raises `Refusal`. The address is one of `address_key`."""
+        """Count a message of any kind; raises `Refusal`. The address is one of `address_key`."""
         if not (self._messages.take(player) and self._addresses.take(address)):
             raise Refusal("too_fast")
 
     def allow(self, player: str, ask: p.AnyAsk) -> None:
-        """It asks for that; raises `Refusal`."""
+        """Count a message of that kind; raises `Refusal`."""
         if isinstance(ask, PLAIN):
             return
         buckets = self._changes

@@ -26,7 +26,7 @@ class Networks:
         self._key = secrets.token_bytes(32)
 
     def note(self, player: str, network: str, now: int) -> None:
-        """A person is seen in a network; `now` is in milliseconds since 1970."""
+        """Note that a person was seen in a network; `now` is in milliseconds since 1970."""
         networks = self._seen.setdefault(player, OrderedDict())
         networks[network] = now
         networks.move_to_end(network)

@@ -79,7 +79,7 @@ def retry_after(status: int, problem: Problem) -> str | None:
 
 
 def unexpected(where: str, error: BaseException) -> Problem:
-    """Something that should never happen: the log has all of it, the client a number to ask about."""
+    """Log an unexpected error whole, and return a problem with a number to ask about."""
     id = secrets.token_hex(4)
     log.error("request_failed", id=id, where=where, exc_info=error)
     return Problem("failed", f"Something went wrong on the server; the host finds it in the log as {id}.", {"id": id})

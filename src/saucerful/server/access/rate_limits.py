@@ -36,11 +36,11 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Then it is as good as new."""
+        """Whether it holds all its tokens, and so can be replaced by a new one."""
         return self._refill() >= self.burst
 
     def _refill(self) -> float:
-        """What is there now."""
+        """The number of tokens now."""
         now = self._clock()
         tokens = self._tokens + (now - self._at) * self.rate
         self._at = now

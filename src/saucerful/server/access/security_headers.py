@@ -34,7 +34,7 @@ class SecurityHeaders:
         self.lines = [(name.encode(), value.encode()) for name, value in wanted.items()]
 
     def added_to(self, send: Send) -> Send:
-        """The same way out, with the headers on every answer."""
+        """Wrap an ASGI `send` so that every response has the headers."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -9,7 +9,7 @@ from saucerful.server.table.state import Table
 
 
 class GameOutcome(msgspec.Struct, frozen=True):
-    """For lists of games."""
+    """How a game ended, for lists of games."""
 
     seats: int
     scores: list[int]
@@ -29,7 +29,7 @@ class GameOutcome(msgspec.Struct, frozen=True):
 
 
 def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[str]]) -> FinishedGame:
-    """A game that is over, as it is kept. `networks_of` knows the tags of the networks of a person."""
+    """The row of a game that is over. `networks_of` returns the tags of a person's networks."""
     assert table.position is not None
     assert table.started is not None
     people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}

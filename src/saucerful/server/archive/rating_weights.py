@@ -36,7 +36,7 @@ class Rated(NamedTuple):
 
 
 def rating_weights(game: FinishedGame, past: dict[str, list[FinishedGame]]) -> dict[str, float]:
-    """By person, from 0 to 1. `past` are each person's latest games.
+    """How much a game counts for each person, from 0 to 1. `past` are each person's latest games.
 
     It is the mean over the opponents. One whom nobody else knows, who plays from the same address, or of whose address
     nothing is known, counts for nothing.

@@ -20,12 +20,12 @@ _points = elo_points(_model)
 
 
 def elo(rating: Rating) -> int:
-    """On Elo's scale: 1500 is where everybody begins, and 400 points more win ten times out of eleven."""
+    """A rating on Elo's scale: everybody begins with 1500, and 400 points more win ten times out of eleven."""
     return round(MIDDLE + (rating.mu - _model.mu) * _points)
 
 
 def margin(rating: Rating) -> int:
-    """Half the width of the interval in which it lies, nineteen times out of twenty."""
+    """Half the width of the 95 % interval of a rating, on Elo's scale."""
     return round(Z * _points * rating.sigma)
 
 

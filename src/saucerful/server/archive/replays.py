@@ -96,7 +96,7 @@ def check_moves(moves: int) -> None:
 
 
 def _check_length(record: Record) -> None:
-    """Moves that were taken back are played as well, to verify the shuffles."""
+    """Raise `Refusal` for too many moves. Those taken back count: they are played as well, to verify the shuffles."""
     undone = (record.meta or {}).get("undone")
     stretches = [one.get("moves") for one in undone if isinstance(one, dict)] if isinstance(undone, list) else []
     check_moves(len(record.moves) + sum(len(moves) for moves in stretches if isinstance(moves, list)))

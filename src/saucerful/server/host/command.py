@@ -11,7 +11,7 @@ from saucerful.server.settings import SETTINGS, Setting
 
 
 def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Values stay text: they are read and refused in the same words wherever they come from."""
+    """The option of a setting. Values stay text, to be read and refused in the same words wherever they come from."""
     default = "" if setting.default in ("", None, ()) else f"{setting.default}; "
     return click.option(
         setting.flag,

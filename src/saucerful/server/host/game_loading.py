@@ -23,7 +23,7 @@ log = structlog.get_logger("saucerful.loading")
 def load_games() -> None:
     """Load the compiled rules of each game; where nothing is compiled yet, that is done first."""
     for name, why in broken().items():
-        log.warning("game left out", game=name, why=why)
+        log.warning("game_left_out", game=name, why=why)
     for name in names():
         try:
             with without_compiling():

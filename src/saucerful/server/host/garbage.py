@@ -23,7 +23,7 @@ LONGEST = 86_400.0
 
 
 def freeze() -> None:
-    """From now on nobody looks again at what has been loaded: it stays."""
+    """Exempt everything that is loaded now from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -82,7 +82,7 @@ def _parts(value: str) -> list[str]:
 
 
 def _refuse_slip(variable: str, known: list[str]) -> None:
-    """A variable that looks like one of ours is a slip of the pen; any other is somebody else's."""
+    """Raise `BadSettings` for a variable whose name is nearly that of a setting; others are not for us."""
     bare = {name.removeprefix("SAUCERFUL_"): name for name in known}
     if meant := difflib.get_close_matches(variable.removeprefix("SAUCERFUL_"), bare, 1, LIKENESS):
         raise BadSettings(f"{variable} in the environment sets nothing: is {bare[meant[0]]} meant?")

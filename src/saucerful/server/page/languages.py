@@ -13,7 +13,7 @@ def best_language(wished: str, known: Collection[str]) -> str:
 
 
 def _liking(entry: str) -> float:
-    """How much one entry is liked, from 0 to 1; one that cannot be read is not liked at all."""
+    """The weight of one entry, from 0 to 1; 0 for one that cannot be read."""
     _, said, number = entry.partition("q=")
     try:
         return float(number) if said else 1.0

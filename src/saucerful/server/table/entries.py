@@ -231,5 +231,5 @@ def write_entry(entry: Entry) -> bytes:
 
 
 def read_entry(line: bytes | str) -> AnyEntry:
-    """Raises `msgspec.MsgspecError` if it is none."""
+    """The entry that stands in a journal; raises `msgspec.MsgspecError` if there is none."""
     return _decoder.decode(line)

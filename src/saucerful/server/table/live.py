@@ -52,7 +52,7 @@ class BotTurn:
     move: str | None = None
 
     def answered(self, move: str, now: int) -> None:
-        """It has chosen."""
+        """Note what the bot has chosen, and when that is played."""
         self.move, self.due = move, release(self.due, self.step, now)
 
 
@@ -74,7 +74,7 @@ class BotPlan:
     move: str | None = None
 
     def answered(self, move: str, now: int) -> None:
-        """It has chosen."""
+        """Note what the bot has chosen, and when that is played."""
         self.move, self.due = move, release(self.due, self.step, now)
 
 

@@ -149,7 +149,7 @@ class Table:
         return waits and not (self.unhurried and not self.settings.public)
 
     def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
-        """Whether that time has come."""
+        """Whether the moment of `given_up_at` has come."""
         until = self.given_up_at(patience)
         return until is not None and now >= until
 
@@ -188,7 +188,7 @@ class Table:
 
     @property
     def broken_off(self) -> int:
-        """How often that did not lead to a game."""
+        """How often a sealed table did not lead to a game."""
         return self._seating.broken_off
 
     def chance(self) -> Chance:

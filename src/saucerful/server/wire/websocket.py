@@ -321,7 +321,7 @@ class WebSocket(asyncio.Protocol):
         self._break_circles()
 
     def _break_circles(self) -> None:
-        """Nothing more is sent or received: let all of it be freed now, without the garbage collector.
+        """Drop references of a lost connection in a circle, so that all of it is freed without the garbage collector.
 
         The receiver refers to us, and the library's parser is a generator that refers to the protocol that keeps it.
         """

@@ -110,7 +110,7 @@ class BatchWriter:
 
 
 def _try(connection: sqlite3.Connection, number: int, request: Sequence[Row]) -> int | WriteRefusal:
-    """Store a request and return how many entries there are more; or refuse it."""
+    """Store a request and return how many entries it adds; or refuse it."""
     connection.execute("SAVEPOINT request")
     try:
         added = write(connection, request)

@@ -81,7 +81,7 @@ Parameters = dict[str, Any]
 
 
 def write(connection: sqlite3.Connection, rows: Iterable[Row]) -> int:
-    """Store rows in the transaction that was begun, journal entries first; return how many entries there are more."""
+    """Store rows in the transaction that was begun, journal entries first; return how many entries were added."""
     journals: list[Entries] = []
     others: list[Row] = []
     for row in rows:

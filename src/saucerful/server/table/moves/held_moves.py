@@ -31,7 +31,7 @@ def hold(live: LiveTable, player: str, seat: int, message: p.Move, now: Now) -> 
 
 
 def take_back(live: LiveTable, player: str, id: str) -> list[Effect]:
-    """The move is not made."""
+    """Drop a held move at its player's request."""
     seat = live.table.seat_of(player)
     held = live.held.get(seat) if seat is not None else None
     if seat is None or held is None or held.message.id != id:
@@ -47,7 +47,7 @@ def remind(live: LiveTable, client: Client, player: str) -> list[Effect]:
 
 
 def drop_all(live: LiveTable) -> list[Effect]:
-    """Moves were undone: what waits was meant for another position."""
+    """Drop all held moves after an undo: they were meant for another position."""
     return [effect for seat in list(live.held) for effect in _drop(live, seat)]
 
 

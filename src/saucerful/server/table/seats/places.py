@@ -124,7 +124,7 @@ def can_start(table: Table) -> bool:
 
 
 def countdown(table: Table) -> int:
-    """Before a game in real time runs, in milliseconds."""
+    """Milliseconds that are counted down before a game in real time runs."""
     if not table.real_time or table.lesson:
         return 0
     return CALM_COUNTDOWN if table.settings.calm else COUNTDOWN

@@ -61,14 +61,14 @@ class Clocks:
         return self.clock is not None and (self.clock.move is not None or self.clock.total is not None)
 
     def turn(self, seat: int | None, now: int) -> None:
-        """From now on that seat's clock runs, or nobody's; one that runs already just goes on."""
+        """Start the clock of a seat, or stop all; one that runs already goes on."""
         if self.clock is None or seat == self.running:
             return
         self._stop(now)
         self.running, self.since = seat, now
 
     def moved(self, seat: int, now: int) -> None:
-        """The seat has moved: what it took is gone, the increment is its reward."""
+        """Take off what the seat used for its move, and add the increment."""
         if self.clock is None:
             return
         own = seat == self.running
@@ -78,7 +78,7 @@ class Clocks:
             self.left[seat] = left + 1000 * self.clock.increment
 
     def begin_anew(self, now: int) -> None:
-        """Whoever is next has the whole time for a move; what was used of the total stays used."""
+        """Give whoever is next the whole time for a move; what was used of the total stays used."""
         self._stop(now)
         self._used.clear()
 

@@ -13,11 +13,11 @@ class Stopwatch:
         self._t, self._go, self._started = 0, 0, False
 
     def start(self, t: int, go: int) -> None:
-        """It goes on from `t` at the moment at which the countdown ends."""
+        """Go on from `t` at the moment at which the countdown ends."""
         self._t, self._go, self._started = t, go, True
 
     def stop(self, t: int) -> None:
-        """It stands still from now on."""
+        """Stand still from now on."""
         self._t, self._started = t, False
 
     def t(self, now: int) -> int:
