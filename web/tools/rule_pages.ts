@@ -13,8 +13,12 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const MAKER = at(`../node_modules/.rules-${process.pid}`);
 const DARK = /:root\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
 
+/** The letters of all languages; those of Polish and Czech are not needed before the first words are there. */
+const FIRST_LETTERS = /-latin-wght-normal/;
+
 interface Maker {
   STYLE: string;
+  FONTS: string;
   rulePages: () => Promise<{ pages: { path: string; html: string }[]; style: string }>;
 }
 
@@ -29,14 +33,17 @@ export function rulePages(): Plugin {
     closeBundle: async (error?: Error) => {
       if (error) return;
       await buildMaker();
-      const { STYLE, rulePages } = (await import(pathToFileURL(join(MAKER, "render.js")).href)) as Maker;
+      const { STYLE, FONTS, rulePages } = (await import(
+        pathToFileURL(join(MAKER, "render.js")).href
+      )) as Maker;
       const { pages, style } = await rulePages();
       const sheet = `${nightBySystem(await parts(built))}\n${style}`;
       const name = `assets/rules-${createHash("sha256").update(sheet).digest("base64url").slice(0, 8)}.css`;
       await writeFile(join(built, name), sheet);
+      const letters = preloaded(await fonts());
       for (const { path, html } of pages) {
         await mkdir(dirname(join(built, path)), { recursive: true });
-        await writeFile(join(built, path), html.replace(STYLE, `./${name}`));
+        await writeFile(join(built, path), html.replace(STYLE, `./${name}`).replace(FONTS, letters));
       }
       await rm(MAKER, { recursive: true, force: true });
     },
@@ -63,12 +70,23 @@ async function buildMaker(): Promise<void> {
   });
 }
 
+async function fonts(): Promise<string[]> {
+  return (await readdir(join(MAKER, "assets"))).filter((name) => name.endsWith(".woff2")).sort();
+}
+
+/** Letters that are there with the style: nothing moves when they come. */
+function preloaded(files: readonly string[]): string {
+  return files
+    .filter((file) => FIRST_LETTERS.test(file))
+    .map((file) => `<link rel="preload" href="./assets/${file}" as="font" type="font/woff2" crossorigin />`)
+    .join("\n    ");
+}
+
 /** The style of all components of the pages; the fonts it names are put beside it. */
 async function parts(built: string): Promise<string> {
   const folder = join(MAKER, "assets");
   const files = await readdir(folder);
-  for (const file of files.filter((name) => name.endsWith(".woff2")))
-    await copyFile(join(folder, file), join(built, "assets", file));
+  for (const file of await fonts()) await copyFile(join(folder, file), join(built, "assets", file));
   const sheets = files.filter((name) => name.endsWith(".css")).sort();
   const css = (await Promise.all(sheets.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
   return css.replaceAll("url(/assets/", "url(");

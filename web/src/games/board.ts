@@ -138,6 +138,11 @@ export interface GameModule<View = never> {
     you: number,
     gained: number | null,
   ) => Pick<Recapped, "card" | "change"> | null;
+  /**
+   * Where scores are secret until the end: those of all seats after each step of a game that is over, from the events of
+   * its steps and its last view.
+   */
+  hindsight?: (steps: readonly (readonly GameEvent[])[], view: View) => (number | null)[][];
   /** The sound of each kind of event; events that are not named here are silent. */
   sounds?: Readonly<Record<string, Sound>>;
   /** Instead: all sounds of a step, each when it is seen. `made` says that your move was shown as made already. */

@@ -11,11 +11,12 @@ import { ruleText, ruleTitle } from "./sources";
 export interface Made {
   /** Where it goes, below the folder of the built page. */
   path: string;
-  /** The page; it asks for its style as `STYLE`. */
+  /** The page; it asks for its style as `STYLE`, and for its letters beforehand where `FONTS` stands. */
   html: string;
 }
 
 export const STYLE = "./assets/rules.css";
+export const FONTS = "<!-- fonts -->";
 
 /** All pages, and the style that their figures need beside that of their components. */
 export async function rulePages(): Promise<{ pages: Made[]; style: string }> {
@@ -56,6 +57,7 @@ function page(language: Language, title: string, body: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="./saucer.svg" type="image/svg+xml" />
+    ${FONTS}
     <link rel="stylesheet" href="${STYLE}" />
     <script src="./theme.js"></script>
   </head>

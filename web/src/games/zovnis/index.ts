@@ -3,6 +3,7 @@
 import type { GameModule } from "../board";
 import Board from "./board/Board.svelte";
 import { cues } from "./story/cues";
+import { hindsight } from "./model/hindsight";
 import { help } from "./help/help";
 import { KEYS } from "./board/keys";
 import { log } from "./story/log";
@@ -22,6 +23,7 @@ const zovnis: GameModule<View> = {
   scoring,
   help,
   recap,
+  hindsight,
   keys: KEYS,
   cues,
   nextTouch,

@@ -234,3 +234,17 @@ describe("moves and prompts", () => {
     expect(COLUMNS).toHaveLength(MOMENTS[0]!.view.columns.length);
   });
 });
+
+test("in hindsight one knows how all stood after each step", () => {
+  const whole = import.meta.glob<Moment[]>("./views/whole.json", { eager: true, import: "default" });
+  const game = Object.values(whole)[0]!;
+  const { view } = game.at(-1)!;
+  const steps = game.flatMap(({ step }) => (step ? [step.events] : []));
+  const scores = zovnis.hindsight!(steps, view);
+  expect(scores).toHaveLength(game.length - 1);
+  expect(scores.at(-1)).toEqual(view.scores);
+  game.slice(1).forEach(({ view: then }, at) => {
+    const known = then.scores.map((score, seat) => score ?? scores[at]![seat]!);
+    expect(scores[at]).toEqual(known);
+  });
+});

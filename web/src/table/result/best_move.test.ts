@@ -23,6 +23,15 @@ test("is none that was taken back", () => {
   expect(bestMove(log)?.step.n).toBe(2);
 });
 
+test("is told in hindsight where scores were secret", () => {
+  const log = [OPENED, step(2, 0, [2, null]), step(3, 1, [2, null])];
+  const hindsight = () => [
+    [2, 0],
+    [1, 4],
+  ];
+  expect(bestMove(log, { hindsight })).toEqual({ step: log[2], points: 5 });
+});
+
 test("is not told where two are level, scores are secret, or we have not seen the whole game", () => {
   expect(bestMove([OPENED, step(2, 0, [2, 0]), step(3, 1, [2, 2])])).toBeNull();
   expect(bestMove([OPENED, step(2, 0, [2, null])])).toBeNull();

@@ -1,5 +1,6 @@
 /** The move of the game: the one that moved the most points, gained and lost by all seats together. */
 
+import type { AnyGame } from "../../games/games";
 import type { Logged } from "../state/logged";
 
 export interface BestMove {
@@ -11,24 +12,35 @@ export interface BestMove {
 /** The log of a whole game begins with the opening of its table. */
 const FIRST = 1;
 
-/** Null where we cannot know: we have not seen the whole game, scores were secret, or no move stands out. */
-export function bestMove(log: readonly Logged[]): BestMove | null {
+/**
+ * Null where we cannot know: we have not seen the whole game, scores were secret and stay so, or no move stands out. `view`
+ * is that of the end.
+ */
+export function bestMove(
+  log: readonly Logged[],
+  { hindsight }: Pick<AnyGame, "hindsight"> = {},
+  view: unknown = null,
+): BestMove | null {
   if (log[0]?.n !== FIRST) return null;
-  const moves: (BestMove & { scores: readonly number[] })[] = [];
+  const made: Logged[] = [];
   for (const step of log) {
-    moves.splice(moves.length - step.undone);
-    if (!step.events.length) continue;
-    const scores = allKnown(step);
-    if (!scores) return null;
-    moves.push({ step, scores, points: moved(moves.at(-1)?.scores ?? [], scores) });
+    made.splice(made.length - step.undone);
+    if (step.events.length) made.push(step);
   }
-  const most = Math.max(0, ...moves.map(({ points }) => points));
-  const best = moves.filter(({ points }) => points === most);
-  return most > 0 && best.length === 1 ? { step: best[0]!.step, points: most } : null;
+  const scores =
+    hindsight?.(
+      made.map(({ events }) => events),
+      view as never,
+    ) ?? made.map((step) => step.scores ?? null);
+  if (!scores.every(allKnown)) return null;
+  const points = scores.map((after, at) => moved(scores[at - 1] ?? [], after));
+  const most = Math.max(0, ...points);
+  const at = points.indexOf(most);
+  return most > 0 && points.lastIndexOf(most) === at ? { step: made[at]!, points: most } : null;
 }
 
-function allKnown({ scores }: Logged): number[] | null {
-  return scores?.every((score) => score !== null) ? (scores as number[]) : null;
+function allKnown(scores: readonly (number | null)[] | null): scores is number[] {
+  return scores?.every((score) => score !== null) ?? false;
 }
 
 function moved(before: readonly number[], after: readonly number[]): number {
