@@ -9,7 +9,8 @@ Open cards do not make the proof weaker where the best move ends the game, where
 follows is the same in all worlds, or where every other move loses at once. So it is in all our puzzles.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any
 
@@ -18,6 +19,7 @@ import numpy as np
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
+from saucerful.engine.kernels import copy_of
 from saucerful.engine.log import new_log
 from saucerful.engine.position import Position
 
@@ -26,11 +28,50 @@ Bounds = tuple[tuple[float, ...], tuple[float, ...]]
 """The least and the most share of the victory of each seat."""
 
 MAX_CARDS, MAX_MOVES = 128, 2048  # at least as many as in any game
-UNREAD = new_log()
 DRAWN_WORLDS = 200
 """How often a world is drawn to find the possible ones. Where there are more, they differ in what decides nothing."""
 MAX_SHUFFLED = 5
 """Of so many cards all orders are tried; the outcome of a larger shuffle is taken as unknown."""
+
+
+class TooMuch(Exception):
+    """There is more to reckon than was allowed, or than can be known."""
+
+
+@dataclass
+class Budget:
+    """How many positions may be looked at, and whether it is enough to know bounds."""
+
+    left: float = float("inf")
+    bounds: bool = False
+    log: Record = field(default_factory=new_log)
+    """Events that nobody reads."""
+
+    def spend(self) -> None:
+        """One more position."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMuch
+
+    def unknown(self, seats: int) -> "Bounds":
+        """What is said of a position that is not reckoned to the end."""
+        if not self.bounds:
+            raise TooMuch
+        return (0.0,) * seats, (1.0,) * seats
+
+
+def exact(world: Record, seats: int, seat: int, actions: Sequence[int], depth: int, budget: Budget) -> list[float]:
+    """The seat's share of the victory after each action in one world, if that is certain.
+
+    Raises `TooMuch` if it is not, or if it takes more than the budget or so many moves ahead to know.
+    """
+    found = []
+    for action in actions:
+        least, greatest = _after(world, seats, seat, action, depth, budget)
+        if least[seat] < greatest[seat]:
+            raise TooMuch
+        found.append(least[seat])
+    return found
 
 
 def worths(position: Position, seat: int, depth: int) -> dict[str, list[tuple[float, float]]]:
@@ -39,7 +80,7 @@ def worths(position: Position, seat: int, depth: int) -> dict[str, list[tuple[fl
     found = {move: list[tuple[float, float]]() for move in sight.moves}
     for world in worlds(sight):
         for move, action in zip(sight.moves, sight.actions, strict=True):
-            least, most = _after(world, position.seats, seat, int(action), depth)
+            least, most = _after(world, position.seats, seat, int(action), depth, Budget(bounds=True))
             found[move].append((least[seat], most[seat]))
     return found
 
@@ -56,36 +97,37 @@ def worlds(sight: Sight) -> list[Record]:
     return list(found.values())
 
 
-def _after(world: Record, seats: int, seat: int, action: int, depth: int) -> Bounds:
+def _after(world: Record, seats: int, seat: int, action: int, depth: int, budget: Budget) -> Bounds:
     """A move may be followed by any outcome of the shuffle it causes."""
-    outcomes = [_bounds(reached, seats, depth - 1) for reached in _outcomes(world, seat, action)]
-    return _any(outcomes) if outcomes else ((0.0,) * seats, (1.0,) * seats)
+    outcomes = [_bounds(reached, seats, depth - 1, budget) for reached in _outcomes(world, seat, action, budget)]
+    return _any(outcomes) if outcomes else budget.unknown(seats)
 
 
-def _outcomes(world: Record, seat: int, action: int) -> Iterator[Record]:
+def _outcomes(world: Record, seat: int, action: int, budget: Budget) -> Iterator[Record]:
     cards = np.zeros(MAX_CARDS, np.int16)
     count = border.to_shuffle(world, 0, seat, action, cards)
     if count > MAX_SHUFFLED:
         return
     for order in sorted(set(permutations(cards[:count].tolist()))):
-        reached = world.copy()
-        UNREAD[0, 0] = 0
-        border.apply(reached, 0, seat, action, np.array(order, np.int16), UNREAD)
+        reached = copy_of(world)
+        budget.log[0, 0] = 0
+        border.apply(reached, 0, seat, action, np.array(order, np.int16), budget.log)
         yield reached
 
 
-def _bounds(world: Record, seats: int, depth: int) -> Bounds:
+def _bounds(world: Record, seats: int, depth: int, budget: Budget) -> Bounds:
+    budget.spend()
     if world["over"][0]:
         shares = _shares(world, seats)
         return shares, shares
     if depth == 0:
-        return (0.0,) * seats, (1.0,) * seats
+        return budget.unknown(seats)
     actions = np.zeros(MAX_MOVES, np.int16)
     found = []
     for seat in range(seats):
         count = border.legal(world, 0, seat, actions)
         if count:
-            replies = [_after(world, seats, seat, int(action), depth) for action in actions[:count].tolist()]
+            replies = [_after(world, seats, seat, action, depth, budget) for action in actions[:count].tolist()]
             found.append(_choice(replies, seat))
     return _any(found)
 

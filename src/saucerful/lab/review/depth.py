@@ -24,6 +24,8 @@ class Depth:
     """… up to so many …"""
     error: float = 0.01
     """… or until its standard error is this."""
+    proof: int = 400
+    """Near the end a move is reckoned out if that takes no more positions than this in one world."""
     simulations: float = 0.25
     """How much of its usual search the strong bot does for a likely continuation."""
 
@@ -37,6 +39,7 @@ class Depth:
             batch=max(8, round(self.batch * factor)),
             most_worlds=max(16, round(self.most_worlds * factor)),
             error=self.error / factor**0.5,
+            proof=round(self.proof * factor),
             simulations=self.simulations * factor,
         )
 

@@ -18,6 +18,9 @@ Array = np.ndarray[Any, Any]
 LEARNED, QUICK = "ace", "pilot"
 """The levels that play a game on: the learned one, or where nothing was learned, the best at first sight."""
 EASE, MANY_MOVES = 4, 200
+TRUST = 0.95
+"""How much of a move's worth is what the network expects; the rest is how a quick game ends. A network never says that
+a game is quite won, so it alone could not tell a sure win from a likely one."""
 LONG = 1000
 """A game is played on for so many moves at most, and then judged by its scores."""
 
@@ -63,9 +66,12 @@ class Evaluator:
 
     def after(self, worlds: Array, tasks: Array, seat: int) -> Array:
         """What the seat may expect, for every task."""
-        asked = 1 << seat if self._trusted else 0
-        found: Array = self._weigh(worlds, tasks, attention_of(QUICK, self.game), asked, seat + 1)[:, seat]
-        return found
+        attention = attention_of(QUICK, self.game)
+        ends: Array = self._weigh(worlds, tasks, attention, 0, seat + 1)[:, seat]
+        if not self._trusted:
+            return ends
+        expected: Array = self._weigh(worlds, tasks, attention, 1 << seat, seat + 1)[:, seat]
+        return TRUST * expected + (1 - TRUST) * ends
 
     def _weigh(self, sources: Array, tasks: Array, attention: int, asked: int, seats: int) -> Array:
         shares = np.zeros((len(tasks), seats))

@@ -5,7 +5,6 @@ afterwards, so that differences stand out. Half of the moves are left after each
 Then the loss is measured in fresh worlds: in those by which the best move was chosen it looks better than it is.
 """
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
@@ -15,9 +14,11 @@ from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
 from saucerful.lab.review.depth import Depth
+from saucerful.lab.review.endgame import proved
 from saucerful.lab.review.evaluator import Evaluator, tasks
 from saucerful.lab.review.parts import Decision, Grade
 from saucerful.lab.review.timeline import Step
+from saucerful.lab.review.worlds import Worlds
 
 Array = np.ndarray[Any, Any]
 
@@ -27,32 +28,20 @@ SMALL, SLIP, MISTAKE = 0.02, 0.05, 0.12
 """The largest losses of a good move, a slip and a mistake; what is beyond is a blunder."""
 
 
-@dataclass
-class Worlds:
-    """Worlds that agree with what a seat knows, drawn one lot after another."""
-
-    sight: Sight
-    random: np.random.Generator
-
-    def draw(self, count: int) -> tuple[Array, Array]:
-        """Fresh worlds, and a seed for what happens in each of them afterwards."""
-        worlds = np.repeat(self.sight.masked, count)
-        seeds = self.random.integers(0, 1 << 64, (2, count), np.uint64)
-        worlds["rng"] = seeds[0]
-        for i in range(count):
-            border.determinize(worlds, i, self.sight.seat)
-        return worlds, seeds[1]
-
-
 def judge(evaluator: Evaluator, step: Step, depth: Depth, seed: str = "") -> Decision:
     """The decision that was made in this step. It depends on nothing but what the seat knew, the move and the seed."""
     sight = Sight.of(step.position, step.seat, 0)
     known = seed_state(f"{seed}/{sight.masked.tobytes().hex()}")
     worlds = Worlds(sight, np.random.default_rng(int(known)))
-    ranking = _rank(evaluator, worlds, _candidates(sight, step.action, depth), depth)
-    best = ranking[0]
-    other = step.action if best != step.action else ranking[1]
-    promised, difference, error, count = _compare(evaluator, worlds, best, other, depth)
+    candidates = _candidates(sight, step.action, depth)
+    reckoned = proved(worlds, step.position.seats, candidates, depth.proof)
+    if reckoned is not None:
+        best, promised, difference, error, count = _from_proof(reckoned, candidates, step.action)
+    else:
+        ranking = _rank(evaluator, worlds, candidates, depth)
+        best = ranking[0]
+        other = step.action if best != step.action else ranking[1]
+        promised, difference, error, count = _compare(evaluator, worlds, best, other, depth)
     texts = dict(zip(sight.actions.tolist(), sight.moves, strict=True))
     loss = difference if best != step.action else 0.0
     if loss <= 0.0 or best == step.action:
@@ -67,7 +56,19 @@ def judge(evaluator: Evaluator, step: Step, depth: Depth, seed: str = "") -> Dec
         round(promised, 6),
         grade(loss, error, best == step.action),
         count,
+        reckoned is not None,
     )
+
+
+def _from_proof(reckoned: Array, actions: list[int], played: int) -> tuple[int, float, float, float, int]:
+    """The best action by the first half of the worlds, measured in the others: as `_compare`, with the action first."""
+    half = reckoned.shape[1] // 2
+    means = reckoned[:, :half].mean(1)
+    row = actions.index(played)
+    best = row if means[row] >= means.max() else int(means.argmax())
+    differences = reckoned[best, half:] - reckoned[row, half:]
+    error = float(differences.std(ddof=1)) / sqrt(len(differences))
+    return actions[best], float(reckoned[best, half:].mean()), float(differences.mean()), error, len(differences)
 
 
 def grade(loss: float, error: float, is_best: bool) -> Grade | None:

@@ -66,9 +66,9 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     grade: Grade | None
     """`None` where the difference is not clearer than its error."""
     worlds: int
-    """How many worlds the loss was measured in. 0: it was proved, see `exact`."""
+    """How many worlds the loss was measured in."""
     exact: bool = False
-    """Whether all that could follow was reckoned to the end of the game."""
+    """Whether in each of them all that could follow was reckoned to the end of the game."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True, tag="turning point"):
