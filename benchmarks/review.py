@@ -24,7 +24,8 @@ from saucerful.lab.review.evaluator import Evaluator
 from saucerful.lab.review.losses import judge
 from saucerful.lab.review.timeline import steps
 from saucerful.lab.review.worlds import Array, Worlds
-from saucerful.lab.simulate import Terms, play
+from saucerful.lab.simulate import play
+from saucerful.lab.terms import Terms
 
 FEW = Depth(playouts=32, deals=64)
 FEWER = Depth(playouts=12, deals=48)

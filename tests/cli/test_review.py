@@ -6,7 +6,8 @@ from typing import Any
 
 import saucerful
 from saucerful.engine.files.record import write_record
-from saucerful.lab.simulate import Terms, play
+from saucerful.lab.simulate import play
+from saucerful.lab.terms import Terms
 from tests.commands import run
 
 

@@ -19,14 +19,9 @@ from saucerful.lab.review.delays import Watch
 from saucerful.lab.review.evaluator import Evaluator
 from saucerful.lab.review.losses import grade, judge
 from saucerful.lab.review.timeline import Step, steps
-<<<<<<< HEAD
 from saucerful.lab.simulate import play
 from saucerful.lab.terms import Terms
-from tests.bots.puzzles import invasion
-=======
-from saucerful.lab.simulate import Terms, play
 from tests.bots.puzzles import abduction, constellations, invasion, zovnis
->>>>>>> d6d5e20 (Reviews reckon out moves near the end exactly; the command, the Python interface and what the numbers mean are documented)
 
 BRIEF = Depth(playouts=2, deals=4, candidates=4, first_worlds=4, batch=8, most_worlds=16, simulations=0.01)
 
