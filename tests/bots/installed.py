@@ -71,7 +71,7 @@ class Dreams:
     """Takes its time."""
 
     def choose(self, sight):
-        time.sleep(2)
+        time.sleep(60)
         return sight.moves[0]
 
 

@@ -35,7 +35,7 @@ def test_the_example_is_ten_lines() -> None:
 def test_in_the_arena_faults_are_counted_against_the_bot(tmp_path: Path) -> None:
     write_package(tmp_path, "trouble", TROUBLE, **BOTS)
     arguments = ["zovnis", "--deals", "1", "--levels", "raises,cheats,dreams,fair", "--format", "ladder"]
-    told = saucerful(tmp_path, "arena", *arguments, "--patience", "0.02", "--jobs", "2", "--json")
+    told = saucerful(tmp_path, "arena", *arguments, "--patience", "0.5", "--jobs", "2", "--json")
     assert told.returncode == 0, told.stderr
     found = json.loads(told.stdout)
     faults = {rating["level"]: rating["faults"] for rating in found["ratings"]}

@@ -99,7 +99,7 @@ def test_a_bot_that_takes_too_long_is_not_waited_for_nor_asked_again_meanwhile()
     start = time.monotonic()
     assert player.choose(sight) in sight.actions
     assert player.choose(sight) in sight.actions
-    assert time.monotonic() - start < 2
+    assert time.monotonic() - start < 30, "it dreams for a minute"
     assert "took more than 0.05 s" in player.faults[0]
     assert "still thinking" in player.faults[1]
 

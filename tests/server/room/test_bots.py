@@ -13,7 +13,7 @@ from saucerful.bots.levels import Level
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.table import entries as e
-from tests.server.inside import Someone, entries, hall_in, play_on, seated, to_act
+from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, seated, to_act
 from tests.server.storage.running import on_a_loop
 
 SOON = 0.1
@@ -89,7 +89,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_has_come_back(tmp_path: 
         if ada.legal:
             await ada.move()
         moves = len(await entries(hall, table, e.Moved))
-    async with hall_in(tmp_path) as hall, asyncio.timeout(10):
+    async with hall_in(tmp_path) as hall, asyncio.timeout(PATIENCE):
         while len(await entries(hall, table, e.Moved)) == moves:
             await asyncio.sleep(0.02)
 

@@ -20,7 +20,18 @@ from saucerful.server.table.moves import judging
 from saucerful.server.table.seats import places
 from saucerful.server.table.state import Change, Table
 from saucerful.server.table.timing.clocks import Clocks, Outage, charged
-from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, seated, set_clocks, to_act
+from tests.server.inside import (
+    PATIENCE,
+    Someone,
+    entries,
+    hall_in,
+    play_on,
+    put_forward,
+    replayed,
+    seated,
+    set_clocks,
+    to_act,
+)
 from tests.server.storage.running import on_a_loop
 
 SEED = "5" * 64
@@ -218,7 +229,7 @@ async def test_a_flag_falls_at_a_table_that_nobody_has_in_mind(tmp_path: Path, m
         await asyncio.sleep(0.05)
         assert name not in hall.rooms
     put_forward(monkeypatch, 3 * 86_400 + 1, tmp_path)
-    async with hall_in(tmp_path) as hall, asyncio.timeout(10):
+    async with hall_in(tmp_path) as hall, asyncio.timeout(PATIENCE):
         while not await entries(hall, name, e.Moved):
             await asyncio.sleep(0.02)
         assert [entry.why for entry in await entries(hall, name, e.Handed)] == ["flag"]
