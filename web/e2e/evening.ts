@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { inject, type TestContext } from "vitest";
 import { titles } from "../tools/game_folders";
 import { Person, type Habits } from "./person";
+import { Recorded } from "./recorded";
 
 export class Evening {
   readonly #people: Person[] = [];
@@ -24,13 +25,15 @@ export class Evening {
   }
 
   async comes(name: string, habits: Habits & { at?: string } = {}): Promise<Person> {
-    const person = await Person.comes(this.browser, name, {
-      seed: `${inject("seed")}/${this.test.task.name}/${name}`,
-      ...habits,
-    });
-    this.#people.push(person);
+    const person = await this.#person(name, habits);
     await person.page.goto(habits.at ?? this.address());
     return person;
+  }
+
+  /** Somebody who is shown tables as they were recorded. */
+  async isShown(name: string, habits: Habits = {}): Promise<{ person: Person; tables: Recorded }> {
+    const person = await this.#person(name, habits);
+    return { person, tables: await Recorded.on(person.page, undefined, this.address()) };
   }
 
   /** Opens a table for friends and says its link. */
@@ -53,5 +56,12 @@ export class Evening {
     await guest.press(guest.button("I’m ready"));
     await host.press(host.button("I’m ready"));
     return link;
+  }
+
+  async #person(name: string, habits: Habits): Promise<Person> {
+    const seed = `${inject("seed")}/${this.test.task.name}/${name}`;
+    const person = await Person.comes(this.browser, name, { seed, ...habits });
+    this.#people.push(person);
+    return person;
   }
 }

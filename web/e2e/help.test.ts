@@ -7,7 +7,7 @@ import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { openBrowser, type Person } from "./person";
-import { moments, Recorded, type Moment } from "./recorded";
+import { moments, type Moment } from "./recorded";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -33,8 +33,7 @@ async function expectInside(person: Person, thing: string): Promise<void> {
 
 describe("what is this?", () => {
   test("a finger that rests on a card is told, and the card stays where it is", async (context) => {
-    const person = await new Evening(browser, context).comes("Ada", { phone: true });
-    const tables = await Recorded.on(person.page);
+    const { person, tables } = await new Evening(browser, context).isShown("Ada", { phone: true });
     const finger = await person.context.newCDPSession(person.page);
     for (const game of OURS) {
       await tables.show(game, turn(game));
@@ -53,9 +52,8 @@ describe("what is this?", () => {
   });
 
   test("the keyboard walks through everything on a board, and each thing leads to its rule", async (context) => {
-    const person = await new Evening(browser, context).comes("Ada");
+    const { person, tables } = await new Evening(browser, context).isShown("Ada");
     const { page } = person;
-    const tables = await Recorded.on(page);
     for (const game of OURS) {
       await tables.show(game, turn(game));
       const things = await page
@@ -81,9 +79,8 @@ describe("what is this?", () => {
   });
 
   test("Zovnis: the help of a column covers neither the line nor its buttons while one thinks", async (context) => {
-    const person = await new Evening(browser, context).comes("Ada");
+    const { person, tables } = await new Evening(browser, context).isShown("Ada");
     const { page } = person;
-    const tables = await Recorded.on(page);
     const bar = page.locator("main .bar");
     for (const [width, height] of [
       [1280, 720],
@@ -114,8 +111,7 @@ describe("what is this?", () => {
   });
 
   test("the right button asks, and does not play", async (context) => {
-    const person = await new Evening(browser, context).comes("Ada");
-    const tables = await Recorded.on(person.page);
+    const { person, tables } = await new Evening(browser, context).isShown("Ada");
     for (const game of OURS) {
       await tables.show(game, turn(game));
       await person.page

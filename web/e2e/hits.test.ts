@@ -1,11 +1,15 @@
-/** Whatever can be pressed is on top where one presses it, on the screens that people have. */
+/** Whatever can be pressed is on top where one presses it, on the screens that people have, in every state of every game. */
 
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OURS } from "../test/ours";
 import { artefact } from "./artefacts";
 import { Evening } from "./evening";
 import { openBrowser, type Person } from "./person";
-import { moments, Recorded } from "./recorded";
+import { unreachable } from "./reach";
+import { files, moments, type Moment, type Recorded } from "./recorded";
+import { end, full, othersTurn, turns } from "./states";
+import { bounded, WHOLE } from "./whole";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,26 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const DESKS = [
+type Size = readonly [width: number, height: number];
+const DESKS: Size[] = [
   [1280, 720],
   [1366, 768],
   [1440, 900],
   [1536, 864],
   [1920, 1080],
-] as const;
-const PHONES = [
+  [2560, 1440],
+];
+const PHONES: Size[] = [
   [360, 740],
+  [390, 844],
   [844, 390],
-] as const;
-
-/** What lies over the middle of a button; null if a press there reaches it. */
-function covers(button: Locator): Promise<string | null> {
-  return button.evaluate((thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit && thing.contains(hit) ? null : (hit?.outerHTML.slice(0, 120) ?? "it is off the screen");
-  });
-}
+];
+/** The lowest and the largest of each kind. */
+const SOME_DESKS = [DESKS[0]!, DESKS.at(-1)!];
+const SOME_PHONES = [PHONES[0]!, PHONES.at(-1)!];
 
 /** A late moment of a full table at which a ship may land on all four planets, with cards in the hand. */
 const landing = moments("constellations", "4")
@@ -48,13 +49,44 @@ async function open(person: Person, wanted: boolean): Promise<void> {
   await log(person).waitFor({ state: wanted ? "visible" : "detached" });
 }
 
+/** Every state of a game, and what is done about a card that is lifted there. */
+async function walk(
+  person: Person,
+  tables: Recorded,
+  game: string,
+  all: Moment[],
+  look: (state: string) => Promise<void>,
+): Promise<void> {
+  await tables.show(game, othersTurn(all));
+  await look("others’ turn");
+  const cards = person.page.locator("main button.card.playable");
+  for (const moment of turns(all)) {
+    const name = moment.legal.slice(0, 4).join();
+    await tables.show(game, moment);
+    await look(`${name} …`);
+    const playable = await cards.count();
+    for (let at = 0; at < (WHOLE ? playable : Math.min(1, playable)); at++) {
+      await person.pressEdge(cards.nth(at));
+      await person.page.locator("main button.card.lifted").waitFor();
+      await look(`${name} …, card ${at} lifted`);
+      await person.page.keyboard.press("Escape");
+    }
+    const leave = person.button(/^Leave:/).and(person.page.locator(":not([aria-disabled])"));
+    if ((await leave.count()) > 0) {
+      await person.press(leave);
+      await look(`${name} …, leaving`);
+    }
+  }
+  await tables.show(game, end(all));
+  await look("result");
+}
+
 /** Every button with which one lands, or does not, is hit, and two presses on the first do land. */
 async function expectLandings(person: Person, tables: Recorded, screen: string): Promise<void> {
   const row = person.page.getByRole("list", { name: "Where to land" }).getByRole("button");
   await person.page.screenshot({ path: artefact("hits", `landing-${screen}.png`) });
   expect(await row.count()).toBe(4);
-  for (const button of [...(await row.all()), person.button("No ship")])
-    expect.soft(await covers(button), `${screen}: ${await button.innerText()}`).toBeNull();
+  expect.soft(await unreachable(person.page, `landing-${screen}`)).toEqual([]);
   const before = tables.moves.length;
   await person.press(row.first(), 5000);
   // One press lands after two seconds, a second one at once.
@@ -62,50 +94,53 @@ async function expectLandings(person: Person, tables: Recorded, screen: string):
   await expect.poll(() => tables.moves.slice(before), { message: screen, timeout: 10_000 }).toEqual(["+B0"]);
 }
 
-describe("Constellations: every landing button can be pressed", () => {
-  test("on a desk, beside the open log and without it", async (context) => {
-    const person = await new Evening(browser, context).comes("Ada");
-    const tables = await Recorded.on(person.page);
-    for (const [width, height] of DESKS)
-      for (const wanted of [true, false]) {
+/** No message covers the line that says whose turn it is. */
+async function expectLineInSight(person: Person, tables: Recorded, screen: string): Promise<void> {
+  await tables.show("constellations", landing);
+  tables.undo(1, landing);
+  const message = person.page.locator(".toast").last();
+  await message.waitFor();
+  const [line, toast] = await Promise.all([
+    person.page.locator(".line").first().boundingBox(),
+    message.boundingBox(),
+  ]);
+  expect.soft(toast!.y, screen).toBeGreaterThanOrEqual(line!.y + line!.height);
+  await person.press(person.button("Dismiss").last());
+  await message.waitFor({ state: "detached" });
+}
+
+describe.each([
+  { where: "on a desk", phone: false, sizes: bounded(DESKS, SOME_DESKS) },
+  { where: "on a phone", phone: true, sizes: bounded(PHONES, SOME_PHONES) },
+])("$where", ({ phone, sizes }) => {
+  const limit = WHOLE ? 1_800_000 : 240_000;
+  test(
+    "every button of every game can be pressed, and no message covers the line above the hand",
+    { timeout: limit },
+    async (context) => {
+      const { person, tables } = await new Evening(browser, context).isShown("Ada", { phone });
+      const found: string[] = [];
+      for (const game of OURS)
+        for (const file of bounded(files(game), [""]))
+          await walk(person, tables, game, file ? moments(game, file) : full(game), async (state) => {
+            for (const [width, height] of sizes) {
+              await person.page.setViewportSize({ width, height });
+              const screen = `${game} ${file}, ${state}, ${width}×${height}`;
+              found.push(...(await unreachable(person.page, screen)));
+            }
+          });
+      expect.soft(found).toEqual([]);
+      for (const [width, height] of sizes) {
         await person.page.setViewportSize({ width, height });
-        await tables.show("constellations", landing);
-        await open(person, wanted);
-        await expectLandings(person, tables, `${width}x${height}-${wanted ? "log" : "no-log"}`);
+        await expectLineInSight(person, tables, `${width}x${height}`);
+        // On a phone the log lies over the board: one closes it again.
+        for (const looks of [true, false]) {
+          await tables.show("constellations", landing);
+          await open(person, looks);
+          if (phone) await open(person, false);
+          await expectLandings(person, tables, `${width}x${height}-${looks ? "log" : "no-log"}`);
+        }
       }
-  });
-
-  for (const [width, height] of PHONES)
-    test(`on a phone of ${width}×${height}, before and after a look into the log, which lies over the board there`, async (context) => {
-      const person = await new Evening(browser, context).comes("Ada", {
-        phone: true,
-        screen: { width, height },
-      });
-      const tables = await Recorded.on(person.page);
-      for (const looks of [false, true]) {
-        await tables.show("constellations", landing);
-        await open(person, looks);
-        await open(person, false);
-        await expectLandings(person, tables, `${width}x${height}-${looks ? "log-closed" : "no-log"}`);
-      }
-    });
-});
-
-test("no message covers the line that says whose turn it is", async (context) => {
-  const person = await new Evening(browser, context).comes("Ada");
-  const tables = await Recorded.on(person.page);
-  for (const [width, height] of [...DESKS, ...PHONES]) {
-    await person.page.setViewportSize({ width, height });
-    await tables.show("constellations", landing);
-    tables.undo(1, landing);
-    const message = person.page.locator(".toast").last();
-    await message.waitFor();
-    const [line, toast] = await Promise.all([
-      person.page.locator(".line").first().boundingBox(),
-      message.boundingBox(),
-    ]);
-    expect.soft(toast!.y, `${width}x${height}`).toBeGreaterThanOrEqual(line!.y + line!.height);
-    await person.press(person.button("Dismiss").last());
-    await message.waitFor({ state: "detached" });
-  }
+    },
+  );
 });

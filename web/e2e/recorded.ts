@@ -26,6 +26,8 @@ const TRICKY = [
 const FACES = ["octopod", "moth", "robot", "slug", "cyclops", "snail", "worm"];
 const REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"];
 
+const COMMITMENT = "44c47baf8aac0ae401ed22246b0241d0420f62beee97c293b6b1dcdde5a3a2fc";
+
 const views = (game: string): string => fileURLToPath(new URL(`../src/games/${game}/views`, import.meta.url));
 
 /** The recorded games, by the number of seats or by what they show. */
@@ -69,7 +71,7 @@ function told(
         : { player: people[seat], ready: true, present: seat !== 3 },
     ),
     you,
-    commitment: "44c47baf8aac0ae401ed22246b0241d0420f62beee97c293b6b1dcdde5a3a2fc",
+    commitment: COMMITMENT,
     tally: {},
     games: 0,
     clock,
@@ -108,12 +110,12 @@ export class Recorded {
     private readonly people: Someone[],
   ) {}
 
-  /** Loads the page once more; from then on one walks about without loading anything anew. */
-  static async on(page: Page, names = TRICKY): Promise<Recorded> {
+  /** Loads the page, for the first time or once more; from then on one walks about without loading anything anew. */
+  static async on(page: Page, names = TRICKY, address?: string): Promise<Recorded> {
     const people = names.map((name, seat) => ({ id: `p${seat}`, name, avatar: FACES[seat]! }));
     const recorded = new Recorded(page, people);
     await page.routeWebSocket(/\/socket$/, (line) => recorded.#answer(line));
-    await page.reload();
+    await (address ? page.goto(address) : page.reload());
     await page.locator("h1").waitFor();
     return recorded;
   }
@@ -129,6 +131,24 @@ export class Recorded {
     await this.#walk(`/t/${id}`);
     await this.page.getByRole("main", { name: titles()[game]!, includeHidden: true }).waitFor();
     if (moment.view.over) await this.page.getByRole("dialog").first().waitFor();
+  }
+
+  /** A table that waits for more people: one is ready, one is not, and there is a bot. */
+  async wait(game: string): Promise<void> {
+    const [host, guest] = this.people;
+    const id = String(this.#tables.length);
+    this.#tables.push({
+      ...{ type: "table", n: 2, id, settings: { game, seats: 4 }, phase: "open", host: "p0", you: 0 },
+      ...{ commitment: COMMITMENT, tally: {}, games: 0, clock: {} },
+      seats: [
+        { player: host, present: true },
+        { player: guest, ready: true, present: true },
+        { bot: "pilot", ready: true },
+        {},
+      ],
+    });
+    await this.#walk(`/t/${id}`);
+    await this.page.locator(".places").waitFor();
   }
 
   /** The moment that is shown is followed by another one. */

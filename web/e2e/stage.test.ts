@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OURS } from "../test/ours";
 import { Evening } from "./evening";
 import { openBrowser } from "./person";
-import { files, moments, Recorded, type Moment } from "./recorded";
+import { files, moments, type Moment } from "./recorded";
 import { bounded } from "./whole";
 
 let browser: Browser;
@@ -89,9 +89,9 @@ async function choose(page: Page, speed: keyof typeof RATES): Promise<void> {
 
 describe.each(OURS)("%s", (game) => {
   test("a step ends in the same board at every speed, with less motion, and when it is skipped", async (context) => {
-    const { page } = await new Evening(browser, context).comes("Ada", { moving: true });
+    const { person, tables } = await new Evening(browser, context).isShown("Ada", { moving: true });
+    const { page } = person;
     const [before, after] = longest(game);
-    const tables = await Recorded.on(page);
     const ends: Record<string, string> = {};
     /** Shows the step, does something while it is on, and waits for its end. */
     async function step(how: string, meanwhile: () => Promise<void> = async () => {}): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Evening } from "./evening";
 import { openBrowser } from "./person";
-import { moments, Recorded, type Moment } from "./recorded";
+import { moments, type Moment } from "./recorded";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("Zovnis: of two cards that an undo takes from one column, none stays on the board", async (context) => {
-  const { page } = await new Evening(browser, context).comes("Ada");
-  const tables = await Recorded.on(page);
+  const { person, tables } = await new Evening(browser, context).isShown("Ada");
+  const { page } = person;
   const [start] = moments("zovnis", "2").filter(({ you }) => you === 0);
   const [first, second] = (start!.view.box as { id: number }[]).map(({ id }) => id);
   const standing = (...cards: number[]): Moment => ({

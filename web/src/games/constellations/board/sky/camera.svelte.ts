@@ -25,8 +25,6 @@ const NEAREST = 2.4;
 const FARTHEST = 0.16;
 /** As large as a desk shows its cards at least, on a window of this size; a finger hits nothing smaller than the last. */
 const [LARGE, WIDE, HIGH, FINGER] = [0.855, 1000, 800, 0.46];
-/** While a card is lifted, all places are seen, however small they are; what one touches comes closer. */
-const LIFTED = 0.26;
 /** With more cards than so many they become smaller, rather than that some are out of sight. */
 const MANY = 40;
 const EARLY = 1.25;
@@ -97,7 +95,8 @@ export class Camera {
     const { table, fits } = this.#wanted();
     const rests = this.#rests;
     if (!fits.length || clear(fits, rests, this.#window)) return rests;
-    const limits = { least: LIFTED, most: rests.zoom };
+    // All places, however small they are: what one touches comes closer.
+    const limits = { least: FARTHEST, most: rests.zoom };
     return fit([...table, ...fits], this.#window, limits) ?? fit(fits, this.#window, limits) ?? rests;
   });
 
