@@ -15,7 +15,7 @@ WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) 
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-postgres test-page test-browser pictures figures chromium postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
+.PHONY: play docs check test test-postgres test-page test-browser screens pictures figures chromium firefox postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -26,7 +26,7 @@ check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed postgres
 	@$(call beside,$(NPM) run --silent test:quick,$(PYTEST) -m "not proof")
 
 # The same with the proofs and the tests in a browser.
-test: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed chromium postgres
+test: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed chromium firefox postgres
 	@echo "Testing the rules, the bots, the server, and beside them the page …"
 	@$(call beside,$(NPM) test; tested=$$?; $(NPM) run test:browser && exit $$tested,$(PYTEST))
 
@@ -50,8 +50,12 @@ test-page: web/node_modules/.installed
 	$(NPM) test
 
 # Whole games in a real browser against the real server. Pictures of the screens are left in web/e2e/artefacts.
-test-browser: $(VENV)/.warm $(PAGE) chromium
+test-browser: $(VENV)/.warm $(PAGE) chromium firefox
 	$(NPM) run test:browser
+
+# Stores what the key screens look like, which the tests in the browser compare them with: look at what git says has changed.
+screens: $(VENV)/.warm $(PAGE) chromium
+	$(NPM) run renew:screens
 
 # The pictures of the README and the documentation, taken of the real page and the real terminal.
 pictures: $(VENV)/.warm $(PAGE) chromium
@@ -74,6 +78,14 @@ chromium:
 				|| apt-get install -y --no-install-recommends chromium; }; } \
 		|| { echo "The tests of the page need Chromium: on Debian and Ubuntu, sudo apt install chromium;"; \
 			echo "elsewhere install any Chromium or Chrome and say make CHROMIUM=/path/to/it test-browser"; exit 1; }
+
+# A few moves are made in Firefox, too; where it cannot be installed that test is skipped, but for CI.
+firefox:
+	@{ [ -n "$$FIREFOX" ] || command -v firefox-esr || command -v firefox; } >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Firefox …" \
+			&& apt-get update && apt-get install -y --no-install-recommends firefox-esr; } \
+		|| { echo "Nothing is tested in Firefox: on Debian and Ubuntu, sudo apt install firefox-esr;"; \
+			echo "elsewhere say make FIREFOX=/path/to/it test-browser"; [ -z "$$CI" ]; }
 
 # For the tests of the storage: each run makes a cluster of its own in a temporary folder, and removes it.
 postgres: $(VENV)/.uv
@@ -155,7 +167,7 @@ prove-servers: $(VENV)/.dev $(VENV)/.warm postgres
 	SAUCERFUL_FAULTS=100 $(BIN)/python -m pytest -s tests/server/proofs/test_postgres.py
 
 # Every screen of the page in all languages, sizes and themes, and whole games of every kind.
-prove-page: $(VENV)/.warm $(PAGE) chromium
+prove-page: $(VENV)/.warm $(PAGE) chromium firefox
 	SAUCERFUL_PROOF=20 $(NPM) run test:browser
 
 fuzz: $(VENV)/.dev

@@ -25,6 +25,8 @@ export function seeding(seed: string): string {
 }
 
 function seedPage(follow: typeof numbers, seed: string): void {
+  // The empty page that a browser opens with keeps nothing.
+  if (!location.protocol.startsWith("http")) return;
   // Ids of moves must not come again when a page is loaded anew, or is open twice.
   const loads = Number(localStorage.getItem("loads") ?? 0) + 1;
   localStorage.setItem("loads", `${loads}`);

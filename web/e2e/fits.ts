@@ -24,7 +24,7 @@ export async function cutOff(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function sticksOut(): string[] {
+export function sticksOut(): string[] {
   const found: string[] = [];
   // A phone zooms out of a page that is too wide, and its `innerWidth` grows with it.
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -13,6 +13,8 @@ export interface Way {
   offered: (person: Person) => Locator;
   /** Makes any one move. */
   act: (person: Person) => Promise<void>;
+  /** What one presses for a move, by name: of those that are on offer always the last. */
+  presses: RegExp[];
   /** How many moves a screen reader finds at a recorded moment. */
   moves: (person: Person, moment: Moment) => Promise<number>;
 }

@@ -19,6 +19,8 @@ const abduction: Way = {
     } else await person.press(enabled(person, /^Pass the pile to/), 2000);
   },
 
+  presses: [/^Pass the pile to/, /can be played/, /^Play \d+/],
+
   async moves(person) {
     const all = await buttons(person);
     const names = all.filter(({ disabled }) => !disabled).map(({ name }) => name);

@@ -30,6 +30,15 @@ const constellations: Way = {
     await hurry(person, person.button("Lay it"));
   },
 
+  presses: [
+    /can be played/,
+    / fits in (one|\d+) way/,
+    /^Lay it$/,
+    /^(Land on|Move your ship to)/,
+    /^No ship$/,
+    /^Pass$/,
+  ],
+
   async moves(person) {
     const row = (await buttons(person)).filter(({ disabled }) => !disabled);
     const landings = row.filter(({ name }) => /^(Land on|Move your ship|No ship|Pass$)/.test(name)).length;

@@ -12,6 +12,8 @@ const invasion: Way = {
     await person.press(next.first(), 5000);
   },
 
+  presses: [/can be played/, /Can be chosen/, /^Play$/, /^Miss the turn$/],
+
   async moves(person, { legal }) {
     const seats = async (): Promise<number> =>
       (await buttons(person)).filter(({ name }) => name.includes("Can be chosen")).length;

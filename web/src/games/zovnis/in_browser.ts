@@ -20,6 +20,8 @@ const zovnis: Way = {
     if (person.phone) await person.press(person.button(/^Play$/), 5000);
   },
 
+  presses: [/can be played/, /column, height/, /^Miss the turn$/],
+
   moves: (person) =>
     withEachCard(person, async () => {
       const columns = (await buttons(person)).filter(
