@@ -44,7 +44,7 @@ async function picture({ page, phone }: Pick<Person, "page" | "phone">, screen: 
 }
 
 /** Tables are dark whatever the system says, unless people choose. */
-async function paint(page: Page, theme: "dark" | "light"): Promise<void> {
+export async function paint(page: Page, theme: "dark" | "light"): Promise<void> {
   await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
 }
 

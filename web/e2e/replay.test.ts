@@ -8,6 +8,7 @@ import { look } from "./checks";
 import { Evening } from "./evening";
 import { misfits } from "./fits";
 import { openBrowser, type Person } from "./person";
+import { differences } from "./pictures";
 import { myTurn, playOn, result } from "./play";
 import { Shelf, type Record } from "./records";
 
@@ -59,8 +60,8 @@ describe.concurrent("a record of every game, from a file", () => {
       const record = await shelf.record(game);
       const last = record.moves.length;
       await openRecord(ada, record);
+      const found = await differences(ada.page, `${game}-replay`);
       await walk(ada.page, last);
-      const found: string[] = [];
       for (const [eyes, as] of EYES) {
         await ada.page.getByRole("radio", { name: eyes }).check({ force: true });
         await ada.page.waitForURL(new RegExp(`as=${as}`));

@@ -8,7 +8,8 @@ import { OURS } from "../test/ours";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { cutOff } from "./fits";
-import { openBrowser, PHONE } from "./person";
+import { DESK, openBrowser, PHONE } from "./person";
+import { differences } from "./pictures";
 
 const LANGUAGES = ["en", "pl", "fr", "cs"];
 /** The clauses of a game, as its English page has them. */
@@ -68,6 +69,11 @@ describe("the rule pages", () => {
       const page = await context.newPage();
       await page.goto(address(`rules/${language}/${game}`));
       await look({ page, phone: true }, `rules-${language}-${game}`);
+      if (language === "en") {
+        expect.soft(await differences(page, "rules-phone")).toEqual([]);
+        await page.setViewportSize(DESK);
+        expect.soft(await differences(page, "rules-desk")).toEqual([]);
+      }
       await context.close();
     },
   );

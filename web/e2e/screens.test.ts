@@ -4,11 +4,13 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OURS } from "../test/ours";
 import { artefact } from "./artefacts";
-import { barriers } from "./checks";
+import { barriers, paint } from "./checks";
 import { Evening } from "./evening";
 import { misfits } from "./fits";
 import { openBrowser, type Person } from "./person";
-import { moments, mostSeats, Recorded, type Moment } from "./recorded";
+import { differences } from "./pictures";
+import { moments } from "./recorded";
+import { early, end, full, landing, lift, othersTurn, turn } from "./states";
 import { expectTreeTellsAll } from "./tree";
 import { bounded } from "./whole";
 
@@ -19,32 +21,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const LANGUAGES = ["en", "pl", "fr", "cs"];
-/** Full tables, in the middle of the game: if these fit, all do. */
-const full = (game: string): Moment[] => moments(game, String(mostSeats(game)));
-
-/** Late in the game, with as much to choose from as possible. */
-function turn(all: Moment[]): Moment {
-  const own = all.filter(({ you, view }) => you !== null && !view.over);
-  const late = own.slice(Math.floor(own.length / 2));
-  return late.reduce((one, other) => (other.legal.length > one.legal.length ? other : one));
-}
-/** A card is laid, and a ship may land. */
-function landing(all: Moment[]): Moment {
-  return all.filter(({ legal }) => legal.length > 0 && legal.length < 6).at(-1)!;
-}
-function othersTurn(all: Moment[]): Moment {
-  const { view, you, ...moment } = turn(all);
-  return { ...moment, you, view: { ...view, to_act: [(you! + 1) % view.seats.length] }, legal: [] };
-}
-function end(all: Moment[]): Moment {
-  return all.find(({ view }) => view.over)!;
-}
-
-async function lift(person: Person): Promise<void> {
-  await person.pressEdge(person.page.locator("main button.card.playable").first());
-  await person.page.locator("main button.card.lifted").waitFor();
-}
-
 /** Chooses a language in the settings, as people do, and looks at what there is before a table. */
 async function speak(person: Person, language: string): Promise<string[]> {
   const { page } = person;
@@ -64,33 +40,58 @@ async function speak(person: Person, language: string): Promise<string[]> {
   return found;
 }
 
-describe("in four languages nothing sticks out, is cut off, or is left untranslated", () => {
+describe("in four languages nothing sticks out, is cut off, or is left untranslated; in one, screens look as they did", () => {
   for (const phone of [true, false])
     test(phone ? "on a phone held upright" : "on a large screen", async (context) => {
-      const evening = new Evening(browser, context);
-      const person = await evening.comes("Ada", { phone });
-      const tables = await Recorded.on(person.page);
+      const { person, tables } = await new Evening(browser, context).isShown("Ada", { phone });
+      const { page } = person;
+      const pictured = phone ? "pl" : "fr";
       const found: string[] = [];
       const fits = async (screen: string): Promise<void> => {
-        found.push(...(await misfits(person.page, screen)));
+        found.push(...(await misfits(page, screen)));
       };
-      for (const language of bounded(LANGUAGES, [phone ? "pl" : "fr"])) {
+      for (const language of bounded(LANGUAGES, [pictured])) {
+        const picture = async (screen: string): Promise<void> => {
+          const name = `${screen}-${phone ? "phone" : "desk"}`;
+          if (language === pictured) found.push(...(await differences(page, name)));
+        };
+        const byDay = async (screen: string): Promise<void> => {
+          if (language !== pictured) return;
+          await paint(page, "light");
+          await picture(`${screen}-day`);
+          await paint(page, "dark");
+        };
         await tables.front();
         found.push(...(await speak(person, language)));
+        await page.evaluate(() => scrollTo(0, 0));
+        await picture("front");
+        await byDay("front");
+        if (language === pictured) {
+          await tables.wait("zovnis");
+          // The code of the link is another one each time, with the port.
+          await page
+            .locator(".invite > .code")
+            .evaluate((code: HTMLElement) => (code.style.visibility = "hidden"));
+        }
+        await picture("waiting");
         for (const game of OURS) {
           const all = full(game);
           const name = `${game}-${phone ? "phone" : "desk"}-${language}`;
+          if (language === pictured) await tables.show(game, early(all));
+          await picture(`${game}-early`);
           await tables.show(game, turn(all));
           await fits(`${name}, own turn`);
           await lift(person);
           await fits(`${name}, a card lifted`);
-          await person.page.screenshot({ path: artefact("languages", `${name}.png`) });
+          await picture(`${game}-late`);
+          await byDay(`${game}-late`);
           if (game === "constellations") {
             await tables.show(game, landing(all));
             await fits(`${name}, landing`);
           }
           await tables.show(game, end(all));
           await fits(`${name}, result`);
+          await picture(`${game}-result`);
         }
       }
       expect(found).toEqual([]);
@@ -100,8 +101,7 @@ describe("in four languages nothing sticks out, is cut off, or is left untransla
 test("on a phone on its side nothing is cut off, and nothing has to be scrolled for", async (context) => {
   const evening = new Evening(browser, context);
   const screen = { width: 844, height: 390 };
-  const person = await evening.comes("Ada", { phone: true, language: "pl", screen });
-  const tables = await Recorded.on(person.page);
+  const { person, tables } = await evening.isShown("Ada", { phone: true, language: "pl", screen });
   const found: string[] = [];
   for (const game of OURS) {
     const all = full(game);
@@ -128,8 +128,7 @@ describe("no barriers in any state of any game", () => {
   for (const phone of [true, false])
     test(phone ? "on a phone held upright" : "on a large screen", async (context) => {
       const evening = new Evening(browser, context);
-      const person = await evening.comes("Ada", { phone });
-      const tables = await Recorded.on(person.page);
+      const { person, tables } = await evening.isShown("Ada", { phone });
       const found: string[] = [];
       const some = OURS.filter((_, at) => (at % 2 === 0) === phone);
       for (const game of bounded(OURS, some)) {
@@ -159,8 +158,7 @@ describe("no barriers in any state of any game", () => {
 
 test("the accessible tree names every card, its state and every move", async (context) => {
   const evening = new Evening(browser, context);
-  const person = await evening.comes("Ada");
-  const tables = await Recorded.on(person.page);
+  const { person, tables } = await evening.isShown("Ada");
   for (const game of OURS) {
     const own = moments(game, "3").filter(
       ({ you, view, legal }) => you !== null && !view.over && legal.length < 60,
