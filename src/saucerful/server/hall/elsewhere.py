@@ -34,6 +34,9 @@ class Elsewhere(Protocol):
     async def room(self, table: str, owner: OtherServer) -> TableRoom | None:
         """The table at the server that owns it; None if that cannot be reached."""
 
+    async def opened_by(self, person: str) -> tuple[int, int]:
+        """How many unfinished tables a person has at all servers, and how many of them the lobby lists."""
+
     def lobby_changed(self) -> None:
         """Have the others show the lobby anew to those who look at it there."""
 

@@ -20,7 +20,7 @@ from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import Jump, Now, ServerClock
 from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
 from saucerful.server.hall.lobby import Lobby
-from saucerful.server.hall.table_shares import TableShares
+from saucerful.server.hall.table_shares import TableShares, check_person
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
@@ -217,7 +217,9 @@ class Hall:
             raise Refusal("storage_full")
         opened, id = first[0], secrets.token_urlsafe(16)
         assert isinstance(opened, e.Opened)
-        if not self.table_shares.is_loaded:
+        if self.elsewhere is not None:
+            check_person(*await self.elsewhere.opened_by(opened.by), opened.settings.public)
+        elif not self.table_shares.is_loaded:
             self.table_shares.load(await self.storage.unfinished_tables())
         self.table_shares.open(id, opened.by, address, opened.settings.public)
         table = Table(id, opened, self.storage.outages())
@@ -309,6 +311,8 @@ class Hall:
         people = {id: person_of(one) for id, one in (await self.storage.players(list(ids))).items()}
         table.outages = self.storage.outages()  # the machine may have slept since the journal was read
         room = self.rooms[id] = Room(self._services, table, people)
+        if self.elsewhere is not None and row.phase in ("open", "playing"):
+            self.table_shares.load([(id, row.host, row.public and row.phase == "open")])
         if unattended is not None:
             self.metrics.takeovers.inc()
             room.submit(c.TableInterrupted(*unattended))
@@ -340,6 +344,7 @@ class Hall:
         """Another server owns the table now, because this one gave no sign of life: whoever is there comes again."""
         log.error("table_taken_over", table=room.table.id)
         room.put_away()
+        self.table_shares.end(room.id)
         self.rooms.pop(room.table.id, None)
         for client in list(room.live.clients):
             client.room = None
@@ -466,6 +471,8 @@ class Hall:
 
     def release(self, tables: list[str]) -> asyncio.Task[None]:
         """Let any server take these tables, which are not in memory any more."""
+        for table in tables:
+            self.table_shares.end(table)
         task = asyncio.get_running_loop().create_task(self.storage.release_tables(tables))
         self._releasing.update(dict.fromkeys(tables, task))
         task.add_done_callback(partial(self._released, tables))

@@ -1,7 +1,8 @@
 """How many unfinished tables there may be, of each person and each address, and how many of them the lobby lists.
 
 Who opened a table is counted until its game is over; a rematch is a table like any other. Addresses are known only of
-tables that were opened since the server started: they are not stored.
+tables that were opened since the server started: they are not stored. Where several servers share a database, each
+counts the tables that it has in memory, and asks the database how many a person has.
 """
 
 from collections import Counter
@@ -56,9 +57,10 @@ class TableShares:
         """Raises `Refusal` if there are too many tables for another one."""
         if len(self._openings) >= self._most:
             raise Refusal("too_many_tables")
-        if self._tables[person] >= PERSON_TABLES or self._tables[address] >= self._most_of_address:
+        check_person(self._tables[person], self._listed[person], listed)
+        if self._tables[address] >= self._most_of_address:
             raise Refusal("table_share")
-        if listed and (self._listed[person] >= PERSON_LISTED or self._listed[address] >= self._most_listed):
+        if listed and self._listed[address] >= self._most_listed:
             raise Refusal("lobby_share")
 
     def open(self, table: str, person: str, address: str, listed: bool) -> None:
@@ -85,6 +87,14 @@ class TableShares:
         for counts in (self._tables, self._listed) if opening.listed else (self._tables,):
             for key in _keys(opening):
                 counts[key] += 1
+
+
+def check_person(unfinished: int, in_lobby: int, listed: bool) -> None:
+    """Raises `Refusal` if somebody has too many tables for another one, which the lobby lists or not."""
+    if unfinished >= PERSON_TABLES:
+        raise Refusal("table_share")
+    if listed and in_lobby >= PERSON_LISTED:
+        raise Refusal("lobby_share")
 
 
 def _keys(opening: Opening) -> list[str]:

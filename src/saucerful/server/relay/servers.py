@@ -132,6 +132,10 @@ class Relay:
         peer = await self._peer(owner)
         return None if peer is None else peer.front.room(table)
 
+    async def opened_by(self, person: str) -> tuple[int, int]:
+        """How many unfinished tables a person has at all servers, and how many of them the lobby lists."""
+        return await self._storage.opened_by(person)
+
     def lobby_changed(self) -> None:
         """Have the others show the lobby anew, soon."""
         if not self._is_lobby_planned:
@@ -210,8 +214,8 @@ class Relay:
             case m.Woken():
                 self.hall.start(housekeeping.wake(self.hall, message.tables, WOKEN_AT_ONCE))
 
-    def tables_lost(self, _: list[str]) -> None:
-        """Go on with those tables at which something is due."""
+    def server_gone(self) -> None:
+        """Go on with those of its tables at which something is due."""
         self.hall.start(housekeeping.wake_due(self.hall, WOKEN_AT_ONCE))
 
     def announced(self, what: str) -> None:

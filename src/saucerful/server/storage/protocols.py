@@ -208,8 +208,8 @@ class Storage(Journal, Directory, Protocol):
 class ServerEvents(Protocol):
     """What is told of the other servers on the same database; must not raise."""
 
-    def tables_lost(self, tables: list[str], /) -> None:
-        """Learn that the owner of these tables has gone without a word: any server may take them now."""
+    def server_gone(self) -> None:
+        """Learn that a server is not at work any more: any other may take its tables now."""
 
     def announced(self, what: str) -> None:
         """Hear what another server announced."""
@@ -229,6 +229,9 @@ class SharedStorage(Storage, Protocol):
     """Seconds after which this server has lost its tables if it gives no sign of life."""
     others: list[OtherServer]
     """The other servers at work, as of the last look."""
+
+    async def opened_by(self, person: str) -> tuple[int, int]:
+        """How many unfinished tables a person is the host of, and how many of them the lobby lists."""
 
     @property
     def silence(self) -> float:

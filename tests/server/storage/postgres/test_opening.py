@@ -179,6 +179,16 @@ async def test_a_quiet_server_renews_its_row(cluster: Cluster, url: str) -> None
 
 
 @on_a_loop
+async def test_the_unfinished_tables_of_a_person_are_counted_whoever_opened_them(url: str) -> None:
+    async with running(url) as one, running(url) as two:
+        await append(one, "open", 0, row=table_row("open"))
+        await append(two, "playing", 0, row=table_row("playing", phase="playing"))
+        await append(two, "over", 0, row=table_row("over", phase="over"))
+        await append(two, "hers", 0, row=table_row("hers", host="bob"))
+        assert await one.opened_by("ann") == await two.opened_by("ann") == (2, 1)
+
+
+@on_a_loop
 async def test_the_servers_at_work_are_listed_with_their_tables(cluster: Cluster, url: str) -> None:
     async with running(url) as storage:
         await append(storage, "table", 0, row=table_row())

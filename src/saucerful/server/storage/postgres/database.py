@@ -32,6 +32,8 @@ CLOSE_SECONDS = 10.0
 """How long what is queued may take when the storage is closed: a database that is away must not keep us."""
 BEATS, SLOWEST_BEAT = 4, 1.0
 """Signs of life in the length of a lease, and the most seconds between two."""
+OPENED_BY = """SELECT count(*), count(*) FILTER (WHERE public AND phase = 'open') FROM tables
+    WHERE host = %s AND phase IN ('open', 'playing')"""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 
 
@@ -120,6 +122,10 @@ class PostgresStorage(Storing, Reader):
     @property
     def alone(self) -> bool:
         return not self.others
+
+    async def opened_by(self, person: str) -> tuple[int, int]:
+        ((unfinished, listed),) = await self._ask(OPENED_BY, person)
+        return int(unfinished), int(listed)
 
     @property
     def silence(self) -> float:

@@ -27,9 +27,9 @@ _THESE = "(SELECT json_array_elements_text(%s))"
 _PEOPLE = """(SELECT coalesce(json_object_agg(seat, player_id ORDER BY seat), '{}')::text
     FROM finished_players WHERE game_id = finished.id)"""
 
-_NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner
+_NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner AND expires > clock_timestamp()
     WHERE owned.table_id = tables.id AND nodes.id <> current_setting('saucerful.node'))"""
-"""No other server owns the table."""
+"""No other server that is at work owns the table."""
 SET_NODE = "SELECT set_config('saucerful.node', %s, false)"
 """Says which server asks over a connection."""
 

@@ -90,6 +90,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # The key that signs cookies, so that all servers have the same.
         "ALTER TABLE about ADD COLUMN secret_key text",
     ),
+    (
+        # How many unfinished tables somebody has, whichever server is asked.
+        "CREATE INDEX tables_host ON tables (host) WHERE phase IN ('open', 'playing')",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -35,8 +35,12 @@ async def watch(
                 await connection.execute(f"SET search_path = {SCHEMA}")
                 await connection.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
                 await connection.execute(f"LISTEN {CHANNEL}")
+                known: set[str] = set()
                 while True:
-                    await _look(connection, node, lease, now(), found, events)
+                    others = await _look(connection, node, lease, now(), found)
+                    if known - others:
+                        events.server_gone()
+                    known = others
                     async for notification in connection.notifies(timeout=lease / LOOKS):
                         sender, _, what = notification.payload.partition(" ")
                         if sender != node:
@@ -47,21 +51,17 @@ async def watch(
 
 
 async def _look(
-    connection: AsyncConnection,
-    node: str,
-    lease: float,
-    now: int,
-    found: Callable[[list[OtherServer]], None],
-    events: ServerEvents,
-) -> None:
-    """A server whose lease has just expired may only be slow: it is struck off after twice that time.
+    connection: AsyncConnection, node: str, lease: float, now: int, found: Callable[[list[OtherServer]], None]
+) -> set[str]:
+    """Who else is at work.
 
-    Until then a table of its that somebody wants is taken over, and it keeps the others.
+    A server whose lease has just expired may only be slow: it is struck off after twice that time. Until then it loses
+    the tables that somebody wants, or at which something is due, and keeps the others.
     """
     buried = await connection.execute(nodes.BURY, (lease, lease, node, now))
-    lost = [table for (table,) in await buried.fetchall()]
-    rows = await (await connection.execute(nodes.OTHERS, (node,))).fetchall()
-    found([OtherServer(*row) for row in rows])
-    if lost:
+    if lost := await buried.fetchall():
         log.warning("tables_left_behind", tables=len(lost))
-        events.tables_lost(lost)
+    rows = await (await connection.execute(nodes.OTHERS, (node,))).fetchall()
+    others = [OtherServer(*row) for row in rows]
+    found(others)
+    return {other.id for other in others}
