@@ -174,8 +174,9 @@ class Relay:
     # Connections
 
     async def _all_peers(self) -> list[Peer]:
-        found = await asyncio.gather(*(self._peer(other) for other in self._storage.others))
-        return [peer for peer in found if peer is not None]
+        """One connection to each of the other servers that can be reached, also to one that was not seen in a look yet."""
+        await asyncio.gather(*(self._peer(other) for other in self._storage.others))
+        return list({peer.link.other: peer for peer in self.peers}.values())
 
     async def _peer(self, other: OtherServer) -> Peer | None:
         """The connection to another server, made if need be; None if it does not answer."""

@@ -26,6 +26,7 @@ class BotPool:
         self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bots", initializer=_give_way)
         self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bots")
         self._observe = observe
+        self._is_stopped = False
 
     def ask(self, player: SeatedBot, sight: Sight, answer: Callable[[str], None]) -> None:
         """`answer` is called on the event loop with the move.
@@ -33,6 +34,8 @@ class BotPool:
         A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer. If
         one is late, how late does not tell how hard it found its move: it then has its thread for a fixed time.
         """
+        if self._is_stopped:  # whichever server goes on with the table asks again
+            return
         loop, asked = asyncio.get_running_loop(), time.perf_counter()
 
         def think() -> str:
@@ -52,6 +55,7 @@ class BotPool:
 
     def stop(self) -> None:
         """No more thinking; what is being thought is not waited for."""
+        self._is_stopped = True
         for pool in (self._slow, self._quick):
             pool.shutdown(wait=False, cancel_futures=True)
 
