@@ -10,10 +10,11 @@ ASKED_AGAIN = 25
 """How many of the last acknowledged moves each person asks about, at each table."""
 
 
-async def check_kept(url: str, friends: Iterable[Friend], before: float = float("inf")) -> int:
+async def check_kept(url: str, friends: Iterable[Friend], before: float = float("inf"), most: int | None = None) -> int:
     """Ask the server at that address about the moves that were acknowledged before a moment; returns how many.
 
-    Each is sent once more: a server that has it answers `accepted`, with the same number.
+    Each is sent once more: a server that has it answers `accepted`, with the same number. `most` is at how many of the
+    last tables: nobody may ask about very many at once.
     """
     asked = 0
     for friend in friends:
@@ -25,7 +26,7 @@ async def check_kept(url: str, friends: Iterable[Friend], before: float = float(
         tables = dict.fromkeys(table for table, _ in promised)
         client = Client(url, dict(friend.client.http.cookies), {}, friend.client.address)
         try:
-            for table in tables:
+            for table in list(tables)[-(most or len(tables)) :]:
                 asked += await _ask_again(client, friend, table, promised)
         finally:
             await client.close()

@@ -185,7 +185,7 @@ async def suffer(
         await asyncio.gather(*(evening.end() for evening in evenings))
         for evening in evenings:
             friends = evening.friends
-            await check_kept(balancer.url, friends)
+            await check_kept(balancer.url, friends, most=5)
             figures.moves += sum(len(friend.memory.acknowledged) for friend in friends)
             for table in set.intersection(*(friend.memory.finished for friend in friends)):
                 check_record(await friends[0].client.record(table), friends, table)

@@ -70,7 +70,7 @@ class Link(asyncio.Protocol):
         self._is_planned = False
         self._loop = asyncio.get_running_loop()
         self._heard_at = self._checked_at = self._loop.time()
-        self._timer = self._loop.call_later(HANDSHAKE_SECONDS, self._give_up)
+        self._timer: asyncio.TimerHandle | None = None
         self.is_open = False
         self.opened: asyncio.Future[bool] = self._loop.create_future()
         """Whether both have proved that they know the secret."""
@@ -130,6 +130,7 @@ class Link(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.set_write_buffer_limits(high=MOST_UNREAD)
+        self._timer = self._loop.call_later(HANDSHAKE_SECONDS, self.abort)
         if not self._dials:
             self._transport.write(GREETING + self._challenge)
 
@@ -166,7 +167,7 @@ class Link(asyncio.Protocol):
 
     def connection_lost(self, _: Exception | None) -> None:
         self.is_open = False
-        self._timer.cancel()
+        self._stop_timer()
         if not self.opened.done():
             self.opened.set_result(False)
         if self._receiver is not None:
@@ -209,7 +210,7 @@ class Link(asyncio.Protocol):
         if not self._dials:
             self._transport.write(self._proof(b"called"))
         self.is_open = True
-        self._timer.cancel()
+        self._stop_timer()
         self._timer = self._loop.call_later(self._lease / BEATS, self._beat)
         self._checked_at = self._loop.time()
         self._receiver = self._established(self)
@@ -223,8 +224,9 @@ class Link(asyncio.Protocol):
         del self._received[:length]
         return taken
 
-    def _give_up(self) -> None:
-        self.abort()
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
 
     def _beat(self) -> None:
         now, every = self._loop.time(), self._lease / BEATS

@@ -17,7 +17,7 @@ from saucerful.server.storage.postgres.export import export_player
 from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, Ownership
 from saucerful.server.storage.postgres.opening import Joined
 from saucerful.server.storage.postgres.reader import Reader
-from saucerful.server.storage.postgres.watch import CHANNEL, watch
+from saucerful.server.storage.postgres.watch import watch
 from saucerful.server.storage.postgres.writer_process import DATABASE, LEASE
 from saucerful.server.storage.protocols import ServerEvents
 from saucerful.server.storage.rows import OtherServer
@@ -34,7 +34,6 @@ BEATS, SLOWEST_BEAT = 4, 1.0
 """Signs of life in the length of a lease, and the most seconds between two."""
 OPENED_BY = """SELECT count(*), count(*) FILTER (WHERE public AND phase = 'open') FROM tables
     WHERE host = %s AND phase IN ('open', 'playing')"""
-NOTIFY = "SELECT pg_notify(%s, %s)"
 
 
 class PostgresStorage(Storing, Reader):
@@ -164,7 +163,7 @@ class PostgresStorage(Storing, Reader):
 
     async def announce(self, what: str) -> None:
         """Tell all other servers."""
-        await self._ask(NOTIFY, CHANNEL, f"{self.node} {what}")
+        await self._ask(nodes.NOTIFY, nodes.CHANNEL, f"{self.node} {what}")
 
     async def export_player(self, player: str) -> dict[str, Any]:
         return await self._run(lambda connection: export_player(connection, player))

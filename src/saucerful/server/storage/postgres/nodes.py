@@ -17,6 +17,10 @@ LEASE_SECONDS = 4.0
 START_SECONDS = 20.0
 """How long the first lease lasts at least: a server that starts has no tables, and loads the games first."""
 
+CHANNEL = "saucerful"
+"""Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
+NOTIFY = "SELECT pg_notify(%s, %s)"
+
 JOIN = """INSERT INTO nodes (id, name, address, seen, expires)
     VALUES (%s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
 MAY_TAKE = """coalesce((SELECT awake < clock_timestamp() - make_interval(secs => %s) FROM nodes WHERE id = %s), true)"""
@@ -118,8 +122,9 @@ def bury_expired(connection: Connection, node: str, lease: float, now: int, grac
 def join(
     connection: Connection, node: str, name: str, seen: int, address: str = "", lease: float = LEASE_SECONDS
 ) -> None:
-    """Add a node."""
+    """Add a node; the others look at once who is there."""
     connection.execute(JOIN, (node, name, address, seen, max(lease, START_SECONDS)))
+    connection.execute(NOTIFY, (CHANNEL, f"{node} joined"))
 
 
 def leave(connection: Connection, node: str) -> None:

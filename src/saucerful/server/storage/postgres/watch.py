@@ -12,10 +12,8 @@ from saucerful.server.storage.postgres.connection import SCHEMA, STATEMENT_SECON
 from saucerful.server.storage.protocols import ServerEvents
 from saucerful.server.storage.rows import OtherServer
 
-CHANNEL = "saucerful"
-"""Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
 LOOKS = 4
-"""How often in the length of a lease the list of servers is read."""
+"""How often in the length of a lease the list of servers is read, besides whenever one of them says something."""
 
 log = structlog.get_logger("saucerful.storage")
 
@@ -34,14 +32,14 @@ async def watch(
             async with await AsyncConnection.connect(url, **parameters(url), autocommit=True) as connection:
                 await connection.execute(f"SET search_path = {SCHEMA}")
                 await connection.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
-                await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"LISTEN {nodes.CHANNEL}")
                 known: set[str] = set()
                 while True:
                     others = await _look(connection, node, lease, now(), found)
                     if known - others:
                         events.server_gone()
                     known = others
-                    async for notification in connection.notifies(timeout=lease / LOOKS):
+                    async for notification in connection.notifies(timeout=lease / LOOKS, stop_after=1):
                         sender, _, what = notification.payload.partition(" ")
                         if sender != node:
                             events.announced(what)
