@@ -174,7 +174,7 @@ class Relay:
     # Connections
 
     async def _all_peers(self) -> list[Peer]:
-        """A connection to each of the other servers that can be reached, also to one that the last look did not find."""
+        """A connection to each other server that can be reached, also to one that the last look did not find."""
         await asyncio.gather(*(self._peer(other) for other in self._storage.others))
         return list({peer.link.other: peer for peer in self.peers}.values())
 
