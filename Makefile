@@ -8,7 +8,7 @@ PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
 	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
-LINT   := $(MAKE) --no-print-directory --jobs=2 --output-sync lint
+LINT   := $(MAKE) --no-print-directory --jobs=2 lint
 # Three workers for two cores: many tests wait for a server or a clock.
 WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) // 2)')
 # Bytecode is written even where that is switched off: pytest rewrites every test otherwise, each time and in each worker.

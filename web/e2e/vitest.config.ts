@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest begins first, so that both workers are done at about the same time. */
-const LONG = ["/games.test.ts", "/screens.test.ts"];
+const LONG = ["games", "replay", "screens", "trouble", "learn", "help", "hits", "stage", "fifth"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const at = LONG.findIndex((name) => moduleId.endsWith(name));
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return at < 0 ? LONG.length : at;
     };
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
