@@ -188,6 +188,10 @@ describe("how large things are", () => {
     expect(card).toBeGreaterThan(60);
     expect(card * TOWER_WIDE).toBeLessThan(width);
     expect(card * TOWER_HIGH).toBeLessThan(height);
+    // Large cards take their room from the tower, not from the seats above it.
+    const { layout, ...large } = measure(width, height, false, 1.25);
+    const others = 62 + 108 + 1.25 * 1.32 * large.hand + 22;
+    expect(large.card * TOWER_HIGH).toBeLessThan(height - (layout === "upright" ? others : 0));
   });
 });
 

@@ -12,6 +12,8 @@ const LINGER = 160;
 const PAUSE = 100;
 const PASS = 500;
 const END = 600;
+/** How long the points of a seat are counted at the end. */
+const TALLY = 480;
 /** How long a constellation lights up, and how long its size is seen. */
 const GLOW = 520;
 const COUNT = 1500;
@@ -35,12 +37,18 @@ export interface Light extends Timed {
   readonly joined: boolean;
 }
 
+/** At the end: the points of a seat are counted where they lie. */
+export interface Tally extends Timed {
+  readonly thing: "tally";
+  readonly seat: number;
+}
+
 /** Time to look. */
 export interface Rest extends Timed {
   readonly thing: "rest";
 }
 
-export type Act = Thing | Light | Rest;
+export type Act = Thing | Light | Tally | Rest;
 
 export function has(step: Step | null, ...names: Event["event"][]): boolean {
   return eventsOf<Event>(step).some(({ event }) => names.includes(event));
@@ -123,7 +131,20 @@ export function story(step: Step, view: View, made = false): Act[] {
       { thing: "count", group, joined, at, lasts: COUNT, lingers: true },
     ];
   });
-  return [rest(step), ...flying, ...lights];
+  const rests = rest(step);
+  return [rests, ...flying, ...lights, ...(has(step, "ended") ? tallies(view, endOf([rests])) : [])];
+}
+
+/** Seat after seat, whoever has the most last. */
+function tallies({ scores }: View, from: number): Tally[] {
+  const order = scores.map((_, seat) => seat).sort((one, other) => scores[one]! - scores[other]!);
+  return order.map((seat, place) => ({ thing: "tally", seat, at: from + place * TALLY, lasts: TALLY }));
+}
+
+/** The seat whose points are being counted; null before the end, and when all are counted. */
+export function countedOf(acts: readonly Act[]): number | null {
+  if (acts.some(({ thing }) => thing === "rest")) return null;
+  return acts.find((act): act is Tally => act.thing === "tally")?.seat ?? null;
 }
 
 export function thingsOf(acts: readonly Act[]): Thing[] {

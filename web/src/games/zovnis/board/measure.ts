@@ -31,25 +31,26 @@ function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-export function measure(width: number, height: number, watched: boolean): Measures {
+/** `scale`: how much larger the hand will be for those who want large cards. */
+export function measure(width: number, height: number, watched: boolean, scale = 1): Measures {
   const layout = height < 460 && width > height ? "lying" : width >= 880 ? "wide" : "upright";
-  if (layout === "wide") return beside(width, height);
+  if (layout === "wide") return beside(width, height, scale);
   const hand =
     layout === "lying"
       ? clamp(48, height * 0.24, 84)
       : clamp(64, Math.min(width * 0.21, height * 0.13), LARGEST_HELD);
-  const below = layout === "lying" ? 0 : MINE + (watched ? 0 : hand * 1.32 + 22);
+  const below = layout === "lying" ? 0 : MINE + (watched ? 0 : hand * scale * 1.32 + 22);
   const tall = height - below - AIR - (layout === "lying" ? 0 : watched ? SEATS_WATCHED : SEATS);
   const across = layout === "upright" ? width - 6 : width / 2;
   return { layout, hand, columns: undefined, card: towerCard(across, tall), goal: 48, side: 0 };
 }
 
 /** The tower takes the whole height; four cards stand beside it in two rows, or one below the other where it is narrow. */
-function beside(width: number, height: number): Measures {
+function beside(width: number, height: number, scale: number): Measures {
   const card = towerCard(width - 2 * LEAST_SIDE, height - AIR);
   const side = (width - card * TOWER_WIDE) / 2;
   const inTwo = Math.min((side - 44) / 2.08, height * 0.2);
-  const inOne = Math.min(side - 44, (height - ABOVE_HAND) / 4 / 0.92);
+  const inOne = Math.min(side - 44, (height - ABOVE_HAND) / 4 / 0.92 / scale);
   const columns = inOne > inTwo * 1.2 ? 1 : 2;
   const hand = clamp(72, columns === 1 ? inOne : inTwo, LARGEST_HELD);
   const goal = clamp(50, Math.min(side * 0.26, height * 0.115), 150);
