@@ -20,7 +20,7 @@ const STEP = 8;
 /** How much a cell may differ of 255, in any of the three colours. */
 const NOTICEABLE = 24;
 /** Which part of all cells may differ more than that. */
-export const FEW = 0.004;
+export const FEW = 0.008;
 /** Drawings come one after the other: milliseconds until all must be there. */
 const PATIENCE = 10_000;
 /** What is stored has been the same in so many pictures, with so many milliseconds in between. */
