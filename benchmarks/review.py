@@ -42,28 +42,29 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--bots", default="pilot")
     parser.add_argument("--seats", type=int)
+    parser.add_argument("--seed", default="benchmark", help="other games")
     parser.add_argument("--playouts", type=int, help="luck: how often each step is played on; default 32, or 12")
     chosen = parser.parse_args()
     for name in chosen.game or (names() if chosen.what != "speed" else ["invasion"]):
         seats = chosen.seats or SEATS[name]
         if chosen.what == "luck":
-            luck(name, seats, chosen.games, chosen.bots, chosen.playouts)
+            luck(name, seats, chosen.games, chosen.bots, chosen.seed, chosen.playouts)
         else:
-            {"speed": speed, "exact": agreement}[chosen.what](name, seats, chosen.games, chosen.bots)
+            {"speed": speed, "exact": agreement}[chosen.what](name, seats, chosen.games, chosen.bots, chosen.seed)
 
 
-def records(name: str, seats: int, games: int, bots: str) -> Iterator[Replay]:
+def records(name: str, seats: int, games: int, bots: str, seed: str) -> Iterator[Replay]:
     game = game_of(name)
     for number in range(games):
-        outcome = play(game.setup(seats), [bots] * seats, f"benchmark/{number}", Terms(equal_pace=True), True)
+        outcome = play(game.setup(seats), [bots] * seats, f"{seed}/{number}", Terms(equal_pace=True), True)
         yield read_record(outcome.record or "", {name: game})
 
 
-def luck(name: str, seats: int, games: int, bots: str, playouts: int | None) -> None:
+def luck(name: str, seats: int, games: int, bots: str, seed: str, playouts: int | None) -> None:
     depth = FEWER if name == "constellations" else FEW
     depth = replace(depth, playouts=playouts or depth.playouts)
     totals = []
-    for replay in records(name, seats, games, bots):
+    for replay in records(name, seats, games, bots, seed):
         totals.append(next(part for part in reviewing(replay, [], depth) if isinstance(part, Total)))
     found, results = np.array([total.luck for total in totals]), np.array([total.result for total in totals])
     mean, error = found.mean(0), found.std(0, ddof=1) / games**0.5
@@ -74,9 +75,9 @@ def luck(name: str, seats: int, games: int, bots: str, playouts: int | None) -> 
           f"the adjusted result varies {less:.1f} times less", flush=True)  # fmt: skip
 
 
-def speed(name: str, seats: int, games: int, bots: str) -> None:
+def speed(name: str, seats: int, games: int, bots: str, seed: str) -> None:
     """As people's games are reviewed: the record does not say who plays."""
-    for number, replay in enumerate(records(name, seats, games, bots)):
+    for number, replay in enumerate(records(name, seats, games, bots, seed)):
         replay.record.meta = {}
         began, first, errors = time.process_time(), 0.0, []
         for part in reviewing(replay):
@@ -91,11 +92,11 @@ def speed(name: str, seats: int, games: int, bots: str) -> None:
               flush=True)  # fmt: skip
 
 
-def agreement(name: str, seats: int, games: int, bots: str) -> None:
+def agreement(name: str, seats: int, games: int, bots: str, seed: str) -> None:
     """Of the last moves of games, those that can be reckoned out in each of many worlds."""
     solvable, agreed, sampled = 0, 0, 0
     evaluator = Evaluator(game_of(name))
-    for replay in records(name, seats, games, bots):
+    for replay in records(name, seats, games, bots, seed):
         for step in list(steps(replay))[-LAST:]:
             if step.seat < 0 or not 1 < len(step.position.actions(step.seat)) <= MOST_MOVES:
                 continue
