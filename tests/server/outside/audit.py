@@ -115,6 +115,7 @@ async def audited_game(server: Server, game: str, lots: random.Random) -> tuple[
             *(home, server, game, people),
             **{"pace": 0, "seats": seats, "bots": bots, "undoes": lots.choice((0, 0.05)), **SETTINGS.get(game, {})},
         )
+        evening.play_once()
         watching = asyncio.create_task(watch(spectator, evening.table, lots))
         home.callback(watching.cancel)
         heard = await ask_around(spectator, evening.table)

@@ -14,6 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = float(os.environ.get("TEST_PATIENCE", "20"))
 """Seconds after which something that should happen has failed to; generous, since the machine may be busy."""
+REUSED = httpx.Limits(keepalive_expiry=1)
+"""The server closes an idle connection after five seconds; a request at just that moment would be lost."""
 IDENTITY = "saucerful_player"
 """The cookie that makes somebody a person."""
 
@@ -28,7 +30,7 @@ class Client:
         self.url = url
         self.address = address
         self.http = httpx.AsyncClient(
-            transport=httpx.AsyncHTTPTransport(verify=False, local_address=address),
+            transport=httpx.AsyncHTTPTransport(verify=False, local_address=address, limits=REUSED),
             base_url=url,
             cookies=cookies,
             headers=headers,

@@ -268,6 +268,11 @@ class Evening:
         """Wait until one more move has been acknowledged."""
         await self.acknowledged(1 + sum(len(friend.memory.acknowledged) for friend in self.friends))
 
+    def play_once(self) -> None:
+        """There is to be no rematch, however soon the first game is over."""
+        for friend in self.friends:
+            friend.last_game = 0
+
     async def end(self) -> None:
         """Everybody finishes the game that they are playing, and goes home; raises what went wrong for anybody."""
         last = max(friend.game for friend in self.friends)

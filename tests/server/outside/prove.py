@@ -26,7 +26,7 @@ from tests.server.outside.interference import check_pair, make_pair
 from tests.server.outside.kills import SETTINGS, kill_often
 from tests.server.outside.knowledge.games import SEATS
 from tests.server.outside.power_cuts import cut_often
-from tests.server.outside.timing import difference, timed_games
+from tests.server.outside.timing import Difference, Timed, changed_waits, difference, forced_moves
 
 KEPT = Path("build/proved.json")
 Counts = dict[str, int]
@@ -76,14 +76,26 @@ async def disorder(folder: Path, lots: random.Random) -> Counts:
     return {"tables in disorder": len(told), "messages in disorder": sum(one.total() for one in told)}
 
 
-async def timing(folder: Path, lots: random.Random) -> Counts:
+async def forced(folder: Path, lots: random.Random) -> Counts:
     """Moves of bots, many of them forced: their times do not tell which."""
     level = lots.choice(("commander", "captain"))
     async with running_server(folder, **SETTINGS) as server:
-        seen = difference(await timed_games(server, 60, level, at_once=20))
-    print(f"{level}: {seen}", flush=True)
+        seen = _even(await forced_moves(server, 20, level))
+    return {"timed moves": seen.moves, "forced moves": seen.marked}
+
+
+async def waits(folder: Path, lots: random.Random) -> Counts:
+    """Bots in Abduction whose moves change while they wait: their times do not tell."""
+    async with running_server(folder, **SETTINGS) as server:
+        seen = _even(await changed_waits(server, 20, "commander"))
+    return {"timed waits": seen.moves, "changed waits": seen.marked}
+
+
+def _even(times: list[list[Timed]]) -> Difference:
+    seen = difference(times)
+    print(seen, flush=True)
     assert not seen.found, seen
-    return {"timed moves": seen.moves, "forced moves": seen.forced}
+    return seen
 
 
 GOALS: dict[Callable[[Path, random.Random], Coroutine[Any, Any, Counts]], tuple[str, int]] = {
@@ -92,7 +104,8 @@ GOALS: dict[Callable[[Path, random.Random], Coroutine[Any, Any, Counts]], tuple[
     kills: ("kills", 1_000),
     images: ("crash images", 10_000),
     disorder: ("tables in disorder", 1_000),
-    timing: ("timed moves", 10_000),
+    forced: ("timed moves", 10_000),
+    waits: ("timed waits", 10_000),
 }
 
 
