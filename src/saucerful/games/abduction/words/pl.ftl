@@ -203,7 +203,7 @@ board-prompt-hold = { $two ->
     [yes] Zagraj kartę, potem zamień plik.
    *[no] Zagraj kartę, potem podaj plik.
 }
-board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać { $card }, albo wskaż, gdzie ma trafić.
+board-prompt-lifted = Dotknij jej jeszcze raz, żeby zagrać { $card }, albo wskaż miejsce.
 
 board-total = { $points ->
     [one] Jeden punkt
