@@ -42,12 +42,12 @@ async def visit(server: Server, number: int) -> None:
         await client.begin()
         leaves = lots.choice([None, lots.randrange(20)]) if PROOF > 1 else None
         for made in count():
-            if made == leaves and number >= LEFT_BEHIND:
+            if client.phase == "over" or (made == leaves and number < LEFT_BEHIND):
+                break
+            if made == leaves:
                 await client.hang_up()
                 await client.enter(table)
-            elif client.phase == "over" or made == leaves:
-                break
-            if client.legal:
+            elif client.legal:
                 if (await client.move(lots.choice(client.legal)))["type"] == "refused":  # perhaps too early
                     await asyncio.sleep(0.1)
             else:
