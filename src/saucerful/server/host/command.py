@@ -17,12 +17,12 @@ def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., An
         setting.flag,
         setting.name,
         multiple=setting.several,
-        metavar=_placeholder(setting),
+        metavar=_metavar(setting),
         help=f"{setting.words}  [{default}{setting.variable}]",
     )
 
 
-def _placeholder(setting: Setting) -> str:
+def _metavar(setting: Setting) -> str:
     if get_origin(setting.kind) is Literal:
         return "|".join(get_args(setting.kind))
     return "NUMBER" if setting.kind in (int, float) else "TEXT"

@@ -174,7 +174,7 @@ class Front:
                 self._answer(message.request, message.summary)
             case m.TurnTold():
                 self._answer(message.request, message.here)
-            case m.WellAnswered():
+            case m.HealthTold():
                 self._answer(message.request, message.well)
             case _:
                 return False

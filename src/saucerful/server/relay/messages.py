@@ -134,13 +134,13 @@ class Woken(Message, frozen=True, tag=15):
     tables: list[str]
 
 
-class WellAsked(Message, frozen=True, tag=16):
+class HealthAsked(Message, frozen=True, tag=16):
     """Can you write to the database?"""
 
     request: int
 
 
-class WellAnswered(Message, frozen=True, tag=17):
+class HealthTold(Message, frozen=True, tag=17):
     """Whether that is so."""
 
     request: int
@@ -163,8 +163,8 @@ AnyMessage = (
     | TurnTold
     | Renamed
     | Woken
-    | WellAsked
-    | WellAnswered
+    | HealthAsked
+    | HealthTold
 )
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -45,8 +45,8 @@ class Peer:
     def receive(self, message: m.AnyMessage) -> None:
         """Take a message; whatever goes wrong concerns this message only."""
         try:
-            if isinstance(message, m.WellAsked):
-                self.link.send(m.WellAnswered(message.request, self._relay.is_well))
+            if isinstance(message, m.HealthAsked):
+                self.link.send(m.HealthTold(message.request, self._relay.is_well))
             elif not (self.back.receive(message) or self.front.receive(message)):
                 self._relay.receive(message)
         except Exception:
@@ -123,7 +123,7 @@ class Relay:
 
     async def _are_others_well(self) -> bool:
         peers = await self._all_peers()
-        return any(await asyncio.gather(*(peer.front.ask(m.WellAsked) for peer in peers)))
+        return any(await asyncio.gather(*(peer.front.ask(m.HealthAsked) for peer in peers)))
 
     # What the hall asks
 
