@@ -5,7 +5,7 @@ import json
 import re
 import resource
 import socket
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +13,14 @@ import pytest
 import websockets
 
 from tests.server.live import running_server
-from tests.server.outside.raw import exchange, request
+from tests.server.outside.client import PATIENCE
+from tests.server.outside.raw import exchange, read_answer, request
 from tests.server.outside.server import Server
 from tests.server.outside.server import running_server as limited_server
 
 SILENT = 1_500
+IDLE_SECONDS = 5
+"""After which a connection without a request is closed."""
 METRICS_TOKEN = "0123456789abcdef"
 DESCRIPTORS = 1_024
 OUR_NAMES = (
@@ -57,6 +60,20 @@ async def test_silent_connections_lock_nobody_out(tmp_path: Path, addresses: int
         log = server.log.read_text()
         assert "Too many open files" not in log
         assert len(re.findall("bad_input", log)) <= 3
+
+
+async def test_what_was_asked_while_the_server_stood_still_is_answered(tmp_path: Path) -> None:
+    """A process that is stopped, or gets no processor for a while, finds that time is up before it finds the request."""
+    async with running_server(tmp_path) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        for stands_still in (0, IDLE_SECONDS + 1):
+            with server.paused() if stands_still else nullcontext():
+                writer.write(request("GET", "/ready"))
+                await writer.drain()
+                await asyncio.sleep(stands_still)
+            async with asyncio.timeout(PATIENCE):
+                assert (await read_answer(reader)).status == 200
+        writer.close()
 
 
 async def handshake(server: Server, cookies: dict[str, str], host: str) -> tuple[int, str]:

@@ -6,7 +6,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from saucerful.server.wire import websocket
-from tests.server.wire.serving import Service, framed, on_both_loops, serving
+from tests.server.wire.serving import PATIENCE, Service, framed, on_both_loops, serving
 
 
 @on_both_loops
@@ -184,7 +184,7 @@ async def test_a_connection_that_is_lost_while_something_is_sent_keeps_nothing_f
 
 @on_both_loops
 async def test_who_does_not_answer_pings_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "PING_SECONDS", 0.2)
+    monkeypatch.setattr(websocket, "PING_SECONDS", 0.6)  # time for this test to answer on a machine with much to do
     async with serving(Service()) as (_, caller):
         bare = await caller.websocket()
         for _ in range(3):
@@ -192,6 +192,26 @@ async def test_who_does_not_answer_pings_is_gone(monkeypatch: pytest.MonkeyPatch
             await bare.say(framed(Opcode.PONG, b""))
         assert await bare.closed_with() == 1011
         assert await bare.is_closed()
+
+
+@on_both_loops
+async def test_who_is_not_read_just_now_is_not_taken_for_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "PING_SECONDS", 0.1)
+    service = Service()
+    async with serving(service) as (_, caller):
+        bare = await caller.websocket()
+        [receiver] = service.sockets
+        receiver.socket.pause_reading()  # a request waits for the disk, and so do the answers to these pings
+        for left in range(3, -1, -1):
+            if not left:
+                monkeypatch.setattr(websocket, "PING_SECONDS", PATIENCE)
+            assert await bare.frame() == (Opcode.PING, b"")
+            await bare.say(framed(Opcode.PONG, b""))
+        receiver.socket.resume_reading()
+        await bare.say(framed(Opcode.TEXT, b"still here"))
+        while (frame := await bare.frame())[0] == Opcode.PING:
+            await bare.say(framed(Opcode.PONG, b""))
+        assert frame == (Opcode.TEXT, b"still here")
 
 
 @on_both_loops

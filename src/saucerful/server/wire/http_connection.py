@@ -23,6 +23,7 @@ from saucerful.server.wire.connection_limits import ConnectionLimits, Slot
 from saucerful.server.wire.http_exchange import HttpExchange
 from saucerful.server.wire.outbox import Outbox
 from saucerful.server.wire.read_queue import PIECE, ReadQueue
+from saucerful.server.wire.timeout import Timeout
 from saucerful.server.wire.trusted_proxies import TrustedProxies
 from saucerful.server.wire.websocket import Handshake, Receiver, WebSocket
 
@@ -99,7 +100,7 @@ class HttpConnection(asyncio.Protocol):
         self._http = h11.Connection(h11.SERVER, LARGEST_HEAD)
         self._exchange: HttpExchange | None = None
         self._task: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timeout | None = None
         self._unparsed = b""
         """What was received and has not been parsed. While there is some, nothing more is read."""
         self._is_queued = False
@@ -345,9 +346,12 @@ class HttpConnection(asyncio.Protocol):
 
     def _close_after(self, seconds: float) -> None:
         self._stop_timer()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
+        self._timer = Timeout(seconds, self._time_is_up)
 
     def _time_is_up(self) -> None:
+        if self._is_queued:  # what has come has not been parsed yet
+            self._close_after(0)
+            return
         if self._overhead and not (self._is_idle or self._is_refused):  # else nobody has said anything
             self._application.bad_input("slow_request")
         self.transport.abort()

@@ -11,6 +11,7 @@ import h11
 import structlog
 
 from saucerful.server.asgi import Message
+from saucerful.server.wire.timeout import Timeout
 
 MOST_BODY_AHEAD = 65_536
 """Bytes of a request's body that are read before the application asks for them."""
@@ -137,11 +138,11 @@ class HttpExchange:
             self._transport.write(data)
 
     async def _drain(self) -> None:
+        timeout = Timeout(WRITE_SECONDS, self._transport.abort)
         try:
-            async with asyncio.timeout(WRITE_SECONDS):
-                await self.writable.wait()
-        except TimeoutError:
-            self._transport.abort()
+            await self.writable.wait()  # also set when the connection ends
+        finally:
+            timeout.cancel()
 
 
 @lru_cache(maxsize=1)

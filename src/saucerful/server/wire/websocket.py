@@ -20,6 +20,7 @@ from websockets.server import ServerProtocol
 from saucerful.server.access.rate_limits import Bucket
 from saucerful.server.wire.outbox import Outbox
 from saucerful.server.wire.read_queue import PIECE, ReadQueue
+from saucerful.server.wire.timeout import Timeout
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 1_000_000
@@ -129,7 +130,7 @@ class WebSocket(asyncio.Protocol):
         self._is_answered = True
         """Whether the client has answered the last ping."""
         self._fragments: list[bytes] = []
-        self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+        self._timer = Timeout(PING_SECONDS, self._ping)
         transport.set_write_buffer_limits(high=MOST_UNREAD)
         self.flush()
 
@@ -157,7 +158,7 @@ class WebSocket(asyncio.Protocol):
         """Give the client a moment to hear why the connection is closed, then cut it off."""
         self._is_closing = True
         self._stop_timers()
-        self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
+        self._timer = Timeout(CLOSE_SECONDS, self._transport.abort)
         self.flush()
         if not self._transport.is_closing():
             last, self._unparsed = self._unparsed, b""
@@ -180,10 +181,11 @@ class WebSocket(asyncio.Protocol):
             self.close(TOO_SLOW)
 
     def _ping(self) -> None:
-        if self._is_answered:
+        not_read = self._is_held or self._is_queued or self._resting is not None
+        if self._is_answered or not_read:  # the answer may wait among what has not been read
             self._is_answered = False
             self._protocol.send_ping(b"")
-            self._timer = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+            self._timer = Timeout(PING_SECONDS, self._ping)
             self.flush()
         else:
             self._protocol.fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
