@@ -1,6 +1,6 @@
 """What really happened at a table, number by number: the record of the finished game, beside what people were told."""
 
-import copy
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any
 
@@ -35,6 +35,7 @@ class Chronicle:
         self.events: list[list[Message]] = []
         """What everybody saw of each move that the record has in the end."""
         self._follow([(n, steps[n]) for n in sorted(steps) if "by" in steps[n] or steps[n].get("undone")])
+        self._numbers = list(self.after)
 
     def _follow(self, steps: list[Step]) -> None:
         moves = self._moves_of(steps)
@@ -49,7 +50,7 @@ class Chronicle:
                 number, move = moves[n]
                 if (move["seat"], n) != (step.get("seat"), n):
                     raise AssertionError(f"{n} was told as {step}, the record has {move}")
-                position = copy.deepcopy(line[-1])
+                position = line[-1].copy()
                 position.play(number, move, step.get("events", []))
                 line.append(position)
                 self.events.append(step.get("events", []))
@@ -76,8 +77,8 @@ class Chronicle:
 
     def at(self, n: int) -> Tracker:
         """The position when the table's latest number was `n`."""
-        before = [number for number in self.after if number <= n]
-        return self.after[max(before)] if before else self.start
+        before = bisect_right(self._numbers, n)
+        return self.after[self._numbers[before - 1]] if before else self.start
 
     def check(self, message: Message, seat: int | None) -> None:
         """Raises `Leak` if a message of the table says what this seat, or a spectator, could not know then."""

@@ -63,7 +63,7 @@ async def test_silent_connections_lock_nobody_out(tmp_path: Path, addresses: int
 
 
 async def test_what_was_asked_while_the_server_stood_still_is_answered(tmp_path: Path) -> None:
-    """A process that is stopped, or gets no processor for a while, finds that time is up before it finds the request."""
+    """A process that is stopped, or gets no processor for a while, learns that time is up before it reads."""
     async with running_server(tmp_path) as server:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         for stands_still in (0, IDLE_SECONDS + 1):
