@@ -31,7 +31,7 @@ from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.websocket import TOO_SLOW
 from tests.postgres import ON_POSTGRES, database_of, execute, with_database
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting."""
 
 _numbers = count(1)

@@ -118,7 +118,7 @@ class Hello:
 
 @on_a_loop
 async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 1.0)
     monkeypatch.setattr(connection_limits, "FEWEST", 3)
     with take_port(Settings(host="127.0.0.1", port=0)) as listening:
         listener = Listener(listening, Hello(), Settings(address_rate=1))

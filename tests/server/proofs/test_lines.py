@@ -20,6 +20,8 @@ from tests.server.proofs.journals import check_promises, read_journals
 from tests.server.storage.running import on_a_loop
 
 TROUBLES = 20 * PROOF
+SOON = 1.0 if PROOF > 1 else PATIENCE
+"""Seconds in which half of all people are back at their table; with all other tests the machine has too much to do."""
 
 
 @on_a_loop
@@ -48,7 +50,7 @@ async def test_on_bad_lines_no_move_is_lost_or_made_twice_and_everybody_keeps_th
             assert friend.memory.refused == []
     back = [seconds for friend in friends for seconds in friend.memory.back_after]
     print(f"{line.cuts} cuts, back at the table after {statistics.median(back):.3f} s, at most {max(back):.3f} s")
-    assert statistics.median(back) < 1
+    assert statistics.median(back) < SOON
 
 
 async def _trouble(line: BadLine, evenings: list[Evening]) -> None:

@@ -121,18 +121,23 @@ async def test_a_game_in_real_time_goes_on_after_a_countdown_and_its_time_from_w
             port = server.port
             table, anna, _ = await two_at_a_table(home, server, "abduction")
             await asyncio.sleep(3.2)
+            moved_at = asyncio.get_running_loop().time()
             first = await anna.move(anna.legal[0])
             assert first["type"] == "moved", first
+        lived_on = asyncio.get_running_loop().time() - moved_at
         await asyncio.sleep(OUTAGE)
         async with running_server(tmp_path, port=port):
             shown = await anna.enter(table)
             if "go" not in shown["clock"]:
                 shown = await anna.until("table", that=lambda one: "go" in one["clock"])
-            assert (await anna.move(anna.legal[0]))["key"] == "not_yet"
-            assert first["clock"]["t"] <= shown["clock"]["t"] < first["clock"]["t"] + 1000 * OUTAGE
-            await asyncio.sleep(3.2)
             second = await anna.move(anna.legal[0])
+            if second["type"] == "refused":  # as long as the machine lets us ask within three seconds
+                assert second["key"] == "not_yet"
+                await asyncio.sleep(3.2)
+                second = await anna.move(anna.legal[0])
             assert second["type"] == "moved", second
+            assert second["at"] >= shown["clock"]["go"]
+            assert first["clock"]["t"] <= shown["clock"]["t"] <= first["clock"]["t"] + 1000 * lived_on
     times = [entry.t or 0 for entry in journal(tmp_path, table) if isinstance(entry, e.Moved | e.Resumed)]
     assert times == sorted(times), "time ran backwards"
     resumed = [entry for entry in journal(tmp_path, table) if isinstance(entry, e.Resumed)]

@@ -17,7 +17,7 @@ from tests.server.outside.server_faults import pump
 
 LEASE = 20.0
 """Seconds that no server is without a sign of life, however busy the machine is."""
-SHORT_LEASE = 3.0
+SHORT_LEASE = 6.0
 SETTINGS: dict[str, Any] = {"bot_wait": 0, "address_rate": 10_000, "lease": LEASE, "metrics_token": METRICS_TOKEN}
 
 

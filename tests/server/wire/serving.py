@@ -19,7 +19,7 @@ from saucerful.server.settings import Settings
 from saucerful.server.wire.listener import Listener
 from saucerful.server.wire.websocket import WebSocket
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 Handler = Callable[[Scope, Receive, Send], Awaitable[None]]
 
