@@ -123,7 +123,8 @@ async def audited_game(server: Server, game: str, lots: random.Random) -> tuple[
         await asyncio.wait_for(watching, 2 * PATIENCE)
         record = await spectator.record(evening.table)
         people_there = [(friend.client, friend.nonce(evening.table)) for friend in evening.friends]
-        return check_game(record, [*people_there, (spectator, None)], heard)
+        # in a thread, so that the connections of other games are answered meanwhile
+        return await asyncio.to_thread(check_game, record, [*people_there, (spectator, None)], heard)
 
 
 def check_game(record: Message, people: list[tuple[Client, str | None]], heard: list[str]) -> tuple[Chronicle, Audited]:

@@ -202,7 +202,7 @@ async def chaos(server: Server, game: str, seed: float, acts: int = 80) -> Count
             await _finish(devices)
             record = await clients[0].record(table)
             await _answered(devices)
-            _check(devices, record, server.log.read_text())
+            await asyncio.to_thread(_check, devices, record, server.log.read_text())
     except BaseException as error:
         error.add_note(f"at a table of {game} for {seats} with seed {seed} and {settings}")
         raise

@@ -112,7 +112,7 @@ async def changed_waits(server: Server, games: int, level: str) -> list[list[Tim
 
     async def one() -> list[Timed]:
         record, told = await _watched(server, "abduction", RACERS, level, options={"limit": LIMIT})
-        return _waited(Chronicle(record, told_steps([told])), told)
+        return await asyncio.to_thread(lambda: _waited(Chronicle(record, told_steps([told])), told))
 
     return list(await asyncio.gather(*(one() for _ in range(games))))
 
