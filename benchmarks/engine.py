@@ -19,7 +19,7 @@ from rich.table import Table
 
 import saucerful
 from benchmarks import peer
-from saucerful.engine import playout
+from saucerful.engine.batch import playout
 from saucerful.engine.game import Setup
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import MAX_DECKS, new_positions

@@ -20,8 +20,9 @@ from numba import int16
 
 import saucerful
 from saucerful.bots.levels import level
-from saucerful.engine import generator, gpu, kernels, numbered, playout
-from saucerful.engine.blake2b import WORDS
+from saucerful.engine import generator, kernels
+from saucerful.engine.batch import gpu, numbered, playout
+from saucerful.engine.batch.blake2b import WORDS
 from saucerful.engine.game import Game, Setup
 from saucerful.engine.kernels import new_positions
 from saucerful.engine.rule import rule

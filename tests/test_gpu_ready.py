@@ -153,7 +153,8 @@ def test_the_rules_compile_for_cuda(name: str, monkeypatch: pytest.MonkeyPatch) 
     )
     from numba import from_dtype, int16, int32, types
 
-    from saucerful.engine import generator, kernels, playout
+    from saucerful.engine import generator, kernels
+    from saucerful.engine.batch import playout
 
     record = from_dtype(saucerful.game(name).rules.RECORD)
     positions, small, wide = types.Array(record, 1, "C"), int16[::1], int16[:, ::1]

@@ -7,7 +7,7 @@ from click.shell_completion import ShellComplete
 
 import saucerful
 from saucerful.cli import app
-from saucerful.engine import compiling
+from saucerful.engine.compiler import compiling
 
 
 def completed(*words: str, begun: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Compiled rules are never stale: what has changed is compiled anew, and what has not is read from the disk."""
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 import saucerful
 from saucerful.engine import rule
+from saucerful.engine.compiler import kernel_cache
 from tests.conftest import PROOF
 
 PACKAGE = Path(saucerful.__file__).parent
@@ -102,17 +104,25 @@ def test_a_change_of_a_rule_or_of_an_imported_constant_is_never_served_from_the_
 
 def test_a_file_is_fingerprinted_with_all_that_it_imports() -> None:
     rules = PACKAGE / "games/invasion/rules.py"
-    found = rule._with_imports(rules, set())
+    found = kernel_cache._with_imports(rules, set())
     assert {PACKAGE / "engine" / name for name in ("generator.py", "kernels.py", "log.py", "rule.py")} <= found
     assert not [path for path in found if path.parent.name in ("zovnis", "abduction", "constellations")]
+
+
+def test_what_is_imported_from_an_old_place_is_fingerprinted_where_it_is_now(tmp_path: Path) -> None:
+    kernels = tmp_path / "kernels.py"
+    kernels.write_text("from saucerful.engine import playout, rule", "utf-8")
+    old = importlib.import_module("saucerful.engine").playout
+    assert old is importlib.import_module("saucerful.engine.batch.playout")
+    assert PACKAGE / "engine" / "batch" / "playout.py" in kernel_cache._with_imports(kernels, set())
 
 
 def test_each_games_record_type_carries_the_fingerprint_of_all_its_kernels() -> None:
     for name in saucerful.names():
         game = saucerful.game(name)
-        files = rule.kernel_files(PACKAGE / "games" / name)
+        files = kernel_cache.kernel_files(PACKAGE / "games" / name)
         assert {Path(str(module.__file__)) for module in game.kernel_modules} <= set(files)
-        assert (game.rules.RECORD.names or ())[-1] == f"rules_{rule.fingerprint(*files)}"
+        assert (game.rules.RECORD.names or ())[-1] == f"rules_{kernel_cache.fingerprint(*files)}"
 
 
 def test_kernels_outside_a_games_folder_are_refused_because_their_changes_would_go_unnoticed() -> None:
@@ -127,13 +137,13 @@ def test_pruning_keeps_three_folders_the_ones_used_last(tmp_path: Path) -> None:
     for age, folder in enumerate([*folders, *others]):
         folder.mkdir()
         os.utime(folder, (1000 - age, 1000 - age))
-    rule._prune("invasion.rules", folders[4])
+    kernel_cache._prune("invasion.rules", folders[4])
     assert sorted(tmp_path.iterdir()) == sorted([folders[0], folders[1], folders[4], *others])
 
 
 def test_the_cache_can_be_moved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SAUCERFUL_CACHE_DIR", str(tmp_path))
-    assert rule.cache_root() == tmp_path / "kernels"
+    assert kernel_cache.cache_root() == tmp_path / "kernels"
 
 
 @pytest.mark.skipif(not rule.compiled, reason="nothing is compiled, nothing is kept")

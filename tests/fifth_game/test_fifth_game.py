@@ -20,7 +20,7 @@ from saucerful.bots.levels import SearchBot
 from saucerful.bots.search import UNGUIDED
 from saucerful.bots.searcher import Tree
 from saucerful.bots.sight import Sight
-from saucerful.engine import playout
+from saucerful.engine.batch import playout
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.event import EventKind
 from saucerful.engine.kernels import MAX_DECKS

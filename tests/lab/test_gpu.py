@@ -10,8 +10,8 @@ import pytest
 import saucerful
 from saucerful import SaucerfulError
 from saucerful.bots.levels import level
-from saucerful.engine import gpu, numbered
-from saucerful.engine.blake2b import WORDS
+from saucerful.engine.batch import gpu, numbered
+from saucerful.engine.batch.blake2b import WORDS
 from saucerful.lab.gpu import Outcomes
 from saucerful.lab.gpu import simulate as simulate_on_gpu
 from saucerful.lab.simulate import Plan, record_of, simulate

@@ -11,9 +11,9 @@ from saucerful.bots import network
 from saucerful.bots.outlook import outlook_of
 from saucerful.bots.sight import Sight
 from saucerful.bots.weights import Weights, shapes
+from saucerful.engine.batch.simulation import quick_move
 from saucerful.engine.game import Game
 from saucerful.engine.game_packages import package_of
-from saucerful.engine.simulation import quick_move
 
 Array = np.ndarray[Any, Any]
 PARTS = ("weight", "bias")

@@ -14,9 +14,9 @@ from saucerful.bots.guidance import Guide, guide_of, level_settings
 from saucerful.bots.learned import LearnedBot
 from saucerful.bots.searcher import Considered, think
 from saucerful.bots.sight import Bot, Sight
+from saucerful.engine.batch.simulation import quick_move
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
-from saucerful.engine.simulation import quick_move
 
 SIMULATIONS = {"commander": 250, "captain": 2_000, "admiral": 16_000}
 """How many simulations a level runs for a move, in games that do not say."""

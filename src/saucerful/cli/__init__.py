@@ -8,7 +8,7 @@ import click
 from saucerful import __version__
 from saucerful.cli import bots, experiments, information, leaktest, play, records, review, training, warm
 from saucerful.cli.console import err
-from saucerful.engine.compiling import telling
+from saucerful.engine.compiler.compiling import telling
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
 from saucerful.server.host.storage_commands import backup, check, forget, list_nodes, move_data, restore

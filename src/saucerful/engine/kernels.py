@@ -16,8 +16,9 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
+from saucerful.engine.compiler.kernel_cache import fingerprint, kernel_files
 from saucerful.engine.generator import below, next_bits
-from saucerful.engine.rule import compiled, fingerprint, kernel_files, rule
+from saucerful.engine.rule import compiled, rule
 
 TABLE = -1
 """The seat number of moves that the table itself makes (Abduction's `time`)."""

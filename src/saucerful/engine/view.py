@@ -5,7 +5,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from saucerful.engine import drawing
+from saucerful.engine.pictures import rendering
 from saucerful.engine.untyped import untyped
 
 
@@ -38,15 +38,15 @@ class View(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """The table as the terminal shows it."""
-        return drawing.text(self)
+        return rendering.text(self)
 
     def svg(self) -> str:
         """The table as a picture; raises `SaucerfulError` for a game that draws none."""
-        return drawing.svg(self)
+        return rendering.svg(self)
 
     def _repr_html_(self) -> str:
         """The picture, or the text of a game that draws none, for notebooks."""
-        return drawing.html(self)
+        return rendering.html(self)
 
 
 def untyped_view(header: ViewHeader, fields: dict[str, Any]) -> View:

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 from numba import int16
 
-from saucerful.engine import gpu
-from saucerful.engine.blake2b import WORDS, digest, write_number
+from saucerful.engine.batch import gpu
+from saucerful.engine.batch.blake2b import WORDS, digest, write_number
+from saucerful.engine.batch.numbered import MAX_SEED, TEXT, appended
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Game, Setup
 from saucerful.engine.generator import branch, seed_state
-from saucerful.engine.numbered import MAX_SEED, TEXT, appended
 from saucerful.envs import stepping
 from saucerful.envs.actions import Array
 

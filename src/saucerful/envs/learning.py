@@ -1,9 +1,9 @@
 """Compiled steps of an environment for one learner: its move, then those of the table and of its opponents."""
 
 from saucerful.engine import generator, kernels
-from saucerful.engine.playout import redeal
+from saucerful.engine.batch.playout import redeal
+from saucerful.engine.batch.simulation import quick_move
 from saucerful.engine.rule import rule
-from saucerful.engine.simulation import quick_move
 from saucerful.envs.stepping import share_out, show
 
 

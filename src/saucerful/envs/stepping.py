@@ -1,7 +1,7 @@
 """Compiled steps of an environment: one move of each of many games, and what the seat to act next is shown."""
 
 from saucerful.engine import generator, kernels
-from saucerful.engine.playout import redeal
+from saucerful.engine.batch.playout import redeal
 from saucerful.engine.rule import rule
 
 ALL_LEGAL = -1

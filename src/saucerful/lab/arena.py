@@ -10,9 +10,9 @@ from typing import Any
 
 from saucerful.bots import levels
 from saucerful.bots.levels import Player, level_of, name_of
+from saucerful.engine.compiler.kernel_cache import fingerprint
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Setup
-from saucerful.engine.rule import fingerprint
 from saucerful.games import game as game_of
 from saucerful.lab.confidence import Mean
 from saucerful.lab.ratings import LevelRating, rate

@@ -9,8 +9,8 @@ import numpy as np
 from numba import int16, int32, int64, uint8, uint64
 
 from saucerful.bots.levels import level_of, name_of
-from saucerful.engine import gpu, numbered
-from saucerful.engine.blake2b import WORDS
+from saucerful.engine.batch import gpu, numbered
+from saucerful.engine.batch.blake2b import WORDS
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
 from saucerful.lab.simulate import Plan, all_quick

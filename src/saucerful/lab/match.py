@@ -7,10 +7,10 @@ from saucerful.bots.levels import Player, level_of
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine import border
+from saucerful.engine.batch.simulation import CUT_SHORT
 from saucerful.engine.game import Setup
 from saucerful.engine.kernels import TABLE
 from saucerful.engine.position import Position
-from saucerful.engine.simulation import CUT_SHORT
 from saucerful.lab.terms import Terms
 
 USUAL_PACE = 100

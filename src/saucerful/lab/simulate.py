@@ -9,7 +9,7 @@ import numpy as np
 
 from saucerful.bots.levels import Player, level_of, name_of
 from saucerful.bots.sight import stems
-from saucerful.engine import simulation
+from saucerful.engine.batch import simulation
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.files.record import write_record
 from saucerful.engine.game import Setup

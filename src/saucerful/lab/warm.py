@@ -10,7 +10,8 @@ from saucerful.bots.levels import QuickBot
 from saucerful.bots.reaction import reaction_time
 from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
-from saucerful.engine import border, playout
+from saucerful.engine import border
+from saucerful.engine.batch import playout
 from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.position import Position
 from saucerful.games import game, names

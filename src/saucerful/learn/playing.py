@@ -2,9 +2,9 @@
 
 from saucerful.bots.options import show_options
 from saucerful.engine import generator, kernels
-from saucerful.engine.playout import redeal
+from saucerful.engine.batch.playout import redeal
+from saucerful.engine.batch.simulation import quick_move
 from saucerful.engine.rule import rule
-from saucerful.engine.simulation import quick_move
 from saucerful.envs.stepping import share_out, show
 
 NETWORK = -1

@@ -9,7 +9,7 @@ import torch
 from numba import float32, int8, int16, int32
 
 from saucerful.bots.outlook import Outlook, outlook_of
-from saucerful.engine import gpu
+from saucerful.engine.batch import gpu
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
 from saucerful.engine.kernels import new_positions

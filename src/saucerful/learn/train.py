@@ -9,9 +9,9 @@ import torch
 
 from saucerful.bots.outlook import outlook_of
 from saucerful.bots.weights import Weights, rules_hash
+from saucerful.engine.batch.gpu import cuda
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Game
-from saucerful.engine.gpu import cuda
 from saucerful.games import game as game_of
 from saucerful.learn.curve import draw_curve
 from saucerful.learn.improve import improve

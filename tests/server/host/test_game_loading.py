@@ -8,7 +8,7 @@ from typing import Any
 import numba
 import pytest
 
-from saucerful.engine.compiling import NotCompiled, without_compiling
+from saucerful.engine.compiler.compiling import NotCompiled, without_compiling
 from saucerful.server.host import game_loading
 
 

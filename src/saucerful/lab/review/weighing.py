@@ -11,8 +11,8 @@ from numba.extending import overload
 from saucerful.bots.network import choose_by_move, choose_by_observation, value_of
 from saucerful.bots.search import HOPE, judge
 from saucerful.engine import generator, kernels
+from saucerful.engine.batch.simulation import quick_move
 from saucerful.engine.rule import rule
-from saucerful.engine.simulation import quick_move
 
 NO_MOVE = -1
 """In a task's `action`: judge the position as it is."""

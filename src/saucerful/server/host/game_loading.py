@@ -11,8 +11,8 @@ from pathlib import Path
 import structlog
 
 from saucerful.engine import border
-from saucerful.engine.compiling import NotCompiled, without_compiling
-from saucerful.engine.rule import cache_folder
+from saucerful.engine.compiler.compiling import NotCompiled, without_compiling
+from saucerful.engine.compiler.kernel_cache import cache_folder
 from saucerful.games import broken, game, names
 
 COMMAND = (sys.executable, "-P", "-m", "saucerful.server.host.game_loading")

@@ -6,7 +6,7 @@ import random
 import numpy as np
 import pytest
 
-from saucerful.engine.blake2b import WORDS, digest, write_number
+from saucerful.engine.batch.blake2b import WORDS, digest, write_number
 from saucerful.engine.generator import seed_state
 
 

@@ -2,19 +2,28 @@
 
 from html import escape
 from io import StringIO
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from saucerful.engine import game_packages
 from saucerful.engine.errors import SaucerfulError
-
-if TYPE_CHECKING:  # views can draw themselves
-    from saucerful.engine.view import View
 
 COLUMNS = 122
 """How many characters wide a text is at most."""
 
 
-def text(view: "View") -> str:
+class Drawn(Protocol):
+    """What is drawn: a `View`."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def declared(self) -> bool: ...
+
+    def json(self) -> dict[str, Any]: ...
+
+
+def text(view: Drawn) -> str:
     """The view as the game's `terminal.py` draws it, without colours."""
     from rich.console import Console
 
@@ -24,7 +33,7 @@ def text(view: "View") -> str:
     return "\n".join(line.rstrip() for line in captured.get().rstrip().splitlines())
 
 
-def svg(view: "View") -> str:
+def svg(view: Drawn) -> str:
     """The view as the game's `picture.py` draws it."""
     found = _picture(view)
     if found is None:
@@ -32,21 +41,21 @@ def svg(view: "View") -> str:
     return found
 
 
-def html(view: "View") -> str:
+def html(view: Drawn) -> str:
     """The picture, or the text where there is none."""
     return _picture(view) or f'<pre style="line-height: 1.1">{escape(text(view))}</pre>'
 
 
-def _picture(view: "View") -> str | None:
+def _picture(view: Drawn) -> str | None:
     module = game_packages.picture(view.game)
     return None if module is None else str(module.draw(_given(view), _names(view)))
 
 
-def _given(view: "View") -> Any:
+def _given(view: Drawn) -> Any:
     """The view as the game's own drawing expects it: as JSON from games that declare no class."""
     return view if view.declared else view.json()
 
 
-def _names(view: "View") -> list[str]:
+def _names(view: Drawn) -> list[str]:
     scores: Any = getattr(view, "scores", None) or getattr(view, "seats", ())
     return [f"Seat {seat}" for seat in range(len(scores))]

@@ -6,8 +6,9 @@ Game n of seed s is dealt, shuffled and decided by the states that `generator.se
 
 import numpy as np
 
-from saucerful.engine import border, kernels, simulation
-from saucerful.engine.blake2b import digest, write_number
+from saucerful.engine import border, kernels
+from saucerful.engine.batch import simulation
+from saucerful.engine.batch.blake2b import digest, write_number
 from saucerful.engine.rule import rule
 
 MAX_SEATS = 8

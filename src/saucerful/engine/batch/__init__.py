@@ -1,0 +1,1 @@
+"""Many games in one compiled call: played to their end, stepped together, by number, or on a GPU."""
