@@ -14,6 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = float(os.environ.get("TEST_PATIENCE", "60"))
 """Seconds after which something that should happen has failed to; generous, since the machine may be busy."""
+TRY_AGAIN = 0.05
+COME_LATER = {"not_stored", "not_read", "stopping", "too_fast"}
+"""What the server says when it cannot do a thing just now."""
 NOT_REUSED = httpx.Limits(max_keepalive_connections=0)
 """Each request has a connection of its own. The server closes an idle one after five seconds, and a client that has had
 no processor for a while may send its next request at just that moment; a browser would then send it once more."""
@@ -122,7 +125,9 @@ class Client:
             async for text in socket:
                 message = json.loads(text)
                 self._keep_up(message)
-                if nonce := self._to_reveal(message):
+                refused = message.get("key") in COME_LATER
+                if (refused or message["type"] == "table") and (nonce := self._to_reveal()):
+                    await asyncio.sleep(TRY_AGAIN if refused else 0)
                     await socket.send(json.dumps({"type": "reveal", "nonce": nonce}))
                 async with self._news:
                     self.texts.append(str(text))
@@ -140,11 +145,11 @@ class Client:
         elif message["type"] == "moved":
             self.table = {**self.table, **{key: message[key] for key in ("n", "view", "legal")}}
 
-    def _to_reveal(self, message: Message) -> str | None:
-        """Our nonce, if everybody has committed to theirs."""
-        if message["type"] != "table" or not message.get("sealed") or message["you"] is None:
+    def _to_reveal(self) -> str | None:
+        """Our nonce, if everybody has committed to theirs and it is not known yet."""
+        if not self.table.get("sealed") or self.table["you"] is None:
             return None
-        mine = message["seats"][message["you"]]
+        mine = self.table["seats"][self.table["you"]]
         return None if mine.get("revealed") else self._nonces.get(mine.get("commitment", ""))
 
     async def hang_up(self) -> None:

@@ -15,13 +15,10 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.outside.client import PATIENCE, Client, Message
+from tests.server.outside.client import COME_LATER, PATIENCE, TRY_AGAIN, Client, Message
 from tests.server.outside.server import Server
 
 CONNECTION_TROUBLE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError, TimeoutError)
-TRY_AGAIN = 0.05
-COME_LATER = {"not_stored", "not_read", "stopping", "too_fast"}
-"""What the server says when it cannot do a thing just now."""
 COUNTDOWN = {"not_yet", "paused"}
 """What it says before a game in real time begins or goes on."""
 

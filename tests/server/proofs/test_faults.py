@@ -28,8 +28,9 @@ async def three_evenings(folder: Path, server: Server) -> AsyncIterator[list[Fri
             await Evening.begin(home, server, "abduction", 3, options={"limit": 5}),
             await Evening.begin(home, server, "zovnis", 2, seats=3, bots={2: "pilot"}),
         ]
+        for evening in evenings:
+            await evening.acknowledged(1)
         friends = [friend for evening in evenings for friend in evening.friends]
-        await told_more(friends)
         yield friends
         await asyncio.gather(*(evening.end() for evening in evenings))
     check_promises(folder, friends)

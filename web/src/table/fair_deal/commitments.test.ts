@@ -52,6 +52,18 @@ test("we commit to a nonce, and reveal it once everybody has", () => {
   expect(asked).toHaveLength(2);
 });
 
+test("a nonce that the server could not write down is revealed again, until the table shows it", () => {
+  ours.ready(shown());
+  const commitment = committed();
+  const sealed = shown({ ready: true, commitment }, { sealed: true });
+  ours.hear(null, sealed);
+  vi.advanceTimersByTime(6500);
+  expect(asked.map((one) => one.type)).toEqual(["ready", "reveal", "reveal", "reveal"]);
+  ours.hear(sealed, shown({ ready: true, commitment, revealed: true }, { sealed: true }));
+  vi.advanceTimersByTime(9000);
+  expect(asked).toHaveLength(4);
+});
+
 test("a page that was loaded anew still knows its nonce", () => {
   ours.ready(shown());
   const commitment = committed();

@@ -10,7 +10,7 @@ import type { Ask, TableShown } from "../../protocol";
 
 const KEY = "saucerful-nonces";
 const KEPT = 20;
-/** Milliseconds in which another device of ours may reveal the nonce that this one does not know. */
+/** Milliseconds in which another device of ours may reveal the nonce that this one does not know, or the server take ours. */
 const PATIENCE = 3000;
 /** How often we are ready again by ourselves after others broke off the deal: then a person should look. */
 const AGAIN = 3;
@@ -67,10 +67,11 @@ export class Commitments {
     clearTimeout(this.#timer);
   }
 
+  /** Again and again until the table shows that the server knows: at first it may have been unable to write it down. */
   #reveal(table: TableShown, commitment: string): void {
     const nonce = nonceOf(commitment);
     if (nonce) this.ask({ type: "reveal", nonce });
-    else this.#timer = setTimeout(() => this.ready(table), PATIENCE);
+    this.#timer = setTimeout(() => (nonce ? this.#reveal(table, commitment) : this.ready(table)), PATIENCE);
   }
 
   /** Our nonce is used up because somebody else is no longer ready; of several pages the one that is seen goes on. */
