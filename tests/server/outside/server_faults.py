@@ -3,9 +3,7 @@
 import asyncio
 import os
 import random
-import shutil
 import signal
-import subprocess
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -59,6 +57,51 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> No
     writer.close()
 
 
+class RelayLines:
+    """The ways from one server to another lead through here, so that they can be cut."""
+
+    def __init__(self, execute: "Execute") -> None:
+        self._execute = execute
+        self._lines: dict[str, asyncio.Server] = {}
+        """By the address at which a server is reached from now on."""
+        self._ends: list[asyncio.StreamWriter] = []
+
+    async def lead_here(self) -> None:
+        """Have the servers that are at work now call each other through here."""
+        for node, address in await asyncio.to_thread(self._execute, "SELECT id, address FROM saucerful.nodes"):
+            if address not in self._lines:
+                line = await asyncio.start_server(self._serve_to(address), "127.0.0.1", 0)
+                here = f"127.0.0.1:{line.sockets[0].getsockname()[1]}"
+                self._lines[here] = line
+                moved = f"UPDATE saucerful.nodes SET address = '{here}' WHERE id = '{node}'"
+                await asyncio.to_thread(self._execute, moved)
+
+    def cut(self) -> None:
+        """Close all connections between servers without a word."""
+        ends, self._ends = self._ends, []
+        for end in ends:
+            end.transport.abort()
+
+    def stop(self) -> None:
+        self.cut()
+        for line in self._lines.values():
+            line.close()
+
+    def _serve_to(self, address: str) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]:
+        host, _, port = address.rpartition(":")
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            try:
+                there, back = await asyncio.open_connection(host, int(port))
+            except OSError:  # it has just ended
+                writer.transport.abort()
+                return
+            self._ends += [writer, back]
+            await asyncio.gather(pump(reader, back), pump(there, writer))
+
+        return serve
+
+
 class Node:
     """A server that is started again whenever it has ended, as systemd would do."""
 
@@ -98,6 +141,7 @@ class Faults:
 
     def __init__(self, nodes: list[Node], execute: Execute, lots: random.Random) -> None:
         self._nodes = nodes
+        self.relay = RelayLines(execute)
         self._execute = execute
         self._lots = lots
         self.kinds: dict[str, Callable[[Node], Awaitable[None]]] = {
@@ -107,11 +151,11 @@ class Faults:
             "backend killed": self._cut_backend,
             "writer killed": self._kill_writer,
             "started twice": self._start_twice,
+            "relay cut": self._cut_relay,
         }
-        if shutil.which("ss"):
-            self.kinds["relay cut"] = self._cut_relay
 
     async def happen(self, kind: str) -> None:
+        await self.relay.lead_here()
         await self.kinds[kind](self._lots.choice(self._nodes))
 
     async def _kill(self, node: Node) -> None:
@@ -146,11 +190,7 @@ class Faults:
                 os.kill(pid, signal.SIGKILL)
 
     async def _cut_relay(self, _: Node) -> None:
-        """Close the connections between servers, where the system lets us."""
-        for (address,) in await asyncio.to_thread(self._execute, "SELECT address FROM saucerful.nodes"):
-            port = str(address).rpartition(":")[2]
-            command = ["ss", "-K", "state", "established", f"( sport = :{port} or dport = :{port} )"]
-            await asyncio.to_thread(subprocess.run, command, check=False, capture_output=True)
+        self.relay.cut()
 
     async def _start_twice(self, node: Node) -> None:
         """Another server with the same data folder, which joins and is killed."""
@@ -172,11 +212,13 @@ async def suffer(
         balancer.ports = [server.port for server in started]
         await balancer.start()
         home.callback(balancer.stop)
+        faults = Faults(nodes, execute, lots)
+        await faults.relay.lead_here()
+        home.callback(faults.relay.stop)
         evenings = [
             await Evening.begin(home, first, game, people, spread=[balancer.url] * people, **OPTIONS.get(game, {}))
             for game, people in TABLES
         ]
-        faults = Faults(nodes, execute, lots)
         for kind in kinds:
             await asyncio.gather(*(evening.goes_on() for evening in evenings))
             await faults.happen(kind)
