@@ -15,7 +15,7 @@ WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) 
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-postgres test-page test-browser screens pictures figures chromium firefox postgres page wheel lint lint-python lint-page format locks bench bench-server goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
+.PHONY: play docs check test test-postgres test-page test-browser screens pictures figures chromium firefox postgres page wheel lint lint-python lint-page format locks bench bench-server bench-servers goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
@@ -139,6 +139,12 @@ bench: $(VENV)/.bench $(VENV)/.warm
 # Live tables under load, as a ratio to boardgame.io in the same run; needs Node.
 bench-server: $(VENV)/.bench $(VENV)/.warm benchmarks/server/peer/node_modules
 	$(BIN)/python -m benchmarks.server
+
+# The same on PostgreSQL, then what a second server costs, and how long others take to go on with its tables; half an hour.
+bench-servers: $(VENV)/.dev $(VENV)/.bench $(VENV)/.warm benchmarks/server/peer/node_modules postgres
+	$(BIN)/python -m benchmarks.server --ours postgres
+	$(BIN)/python -m benchmarks.server.nodes
+	$(BIN)/python -m benchmarks.server.takeover
 
 benchmarks/server/peer/node_modules: benchmarks/server/peer/package-lock.json
 	npm ci --no-audit --no-fund --prefix $(@D)

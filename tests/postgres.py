@@ -76,6 +76,11 @@ class Cluster:
         self._run("initdb", "--auth=trust", "--no-sync", "--username=host", "--encoding=UTF8", "--locale=C", "-D", data)
         self._process = self._start()
 
+    @property
+    def pid(self) -> int:
+        """Its first process, which has started all others."""
+        return self._process.pid
+
     def url(self, database: str = "postgres", user: str = "host") -> str:
         """The address of a database."""
         return f"postgresql://{user}@/{database}?host={self.folder}"

@@ -4,12 +4,16 @@
 journal on disk with full sync; boardgame.io plays a game of that size from memory, and both begin a new game on the
 same sockets after about 28 moves, which is how long random games of Invasion last. First everybody plays as fast as
 they can; then both servers get half of what was our peak, and boardgame.io also half of its own.
+
+With `--ours postgres` the journal is in PostgreSQL, which commits synchronously on the same machine.
 """
 
 import argparse
 import os
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -19,7 +23,8 @@ from benchmarks.server import usage
 from benchmarks.server.load import Result
 from benchmarks.server.servers import DATA, SERVERS, CannotStart, Server
 
-NAMES = {"ours": "Saucerful", "boardgame_io": "boardgame.io"}
+OURS = ("file", "postgres")
+NAMES = {"file": "Saucerful", "postgres": "Saucerful on PostgreSQL", "boardgame_io": "boardgame.io"}
 KB, MB = 1024, 1024 * 1024
 
 
@@ -56,8 +61,8 @@ def peak_table(tables: int, found: dict[str, Result]) -> Table:
         )
         if result.idle_tables:
             table.add_row("", f"[red]{result.idle_tables} tables stood still[/]")
-    if len(found) == len(NAMES):
-        us, them = found["ours"], found["boardgame_io"]
+    us, them = ours_in(found), found.get("boardgame_io")
+    if us is not None and them is not None:
         per_core = us.rate / us.server_cores / (them.rate / them.server_cores)
         table.add_row("ratio", f"{us.rate / them.rate:.2f} ×", f"{per_core:.2f} ×")
     return table
@@ -65,7 +70,7 @@ def peak_table(tables: int, found: dict[str, Result]) -> Table:
 
 def paced_table(peaks: dict[str, Result], tables: int, seconds: float) -> Table:
     table = Table("at a given rate", "due", "moves/s", "p50", "p99", "server", "driver", "others", "overdue at the end")
-    for of, name in ((of, name) for of in peaks for name in peaks if of in ("ours", name)):
+    for of, name in ((of, name) for of in peaks for name in peaks if of in (*OURS, name)):
         result = measure(name, tables, seconds, peaks[of].rate / 2)
         table.add_row(
             NAMES[name],
@@ -75,6 +80,11 @@ def paced_table(peaks: dict[str, Result], tables: int, seconds: float) -> Table:
             f"{result.overdue:,}",
         )
     return table
+
+
+def ours_in(found: dict[str, Result]) -> Result | None:
+    """Our own result, whatever our data is in."""
+    return next((result for name, result in found.items() if name in OURS), None)
 
 
 def times_and_cores(result: Result) -> list[str]:
@@ -88,21 +98,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="16,500", help="how many at the same time")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each figure is measured")
-    parser.add_argument("--servers", default="ours,boardgame_io", help="which to measure")
+    parser.add_argument("--ours", choices=OURS, default="file", help="where our data is")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     options = parser.parse_args()
+    names = [options.ours] if options.alone else [options.ours, "boardgame_io"]
     console = Console(width=140)
     console.print(
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; times from sending a move to seeing it made."
     )
     try:
         for tables in map(int, options.tables.split(",")):
-            peaks = {name: measure(name, tables, options.seconds) for name in options.servers.split(",")}
+            peaks = {name: measure(name, tables, options.seconds) for name in names}
             console.print(peak_table(tables, peaks))
             console.print(paced_table(peaks, tables, options.seconds))
     except CannotStart as error:
         sys.exit(str(error))
-    if "ours" in options.servers:
-        console.print(f"Our journal was on {usage.file_system(DATA)}, synced to disk before a move is seen.")
+    where = DATA if options.ours == "file" else Path(tempfile.gettempdir())
+    console.print(f"Our journal was on {usage.file_system(where)}, synced to disk before a move is seen.")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.postgres import Cluster
+
 PEER = Path(__file__).parent / "peer"
 DATA = Path("build")
 """Our journal goes here: beside the sources, on a disk, where /tmp may be memory."""
@@ -80,6 +82,17 @@ def ours() -> Iterator[Server]:
         yield server
 
 
+@contextmanager
+def postgres() -> Iterator[Server]:
+    """Ours with its data in a PostgreSQL of its own, which syncs every commit to the disk."""
+    cluster = Cluster(fsync="on", autovacuum="on", max_connections="100", shared_buffers="256MB")
+    try:
+        with data_folder() as data, saucerful(data, database=cluster.new_database()) as server:
+            yield server
+    finally:
+        cluster.remove()
+
+
 def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
@@ -101,4 +114,4 @@ def wait_until_open(process: subprocess.Popen[str], port: int) -> None:
     raise CannotStart(f"`saucerful serve` does not answer on port {port}.")
 
 
-SERVERS = {"ours": ours, "boardgame_io": boardgame_io}
+SERVERS = {"file": ours, "postgres": postgres, "boardgame_io": boardgame_io}

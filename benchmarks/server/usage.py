@@ -8,9 +8,10 @@ from pathlib import Path
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def cpu_seconds(pid: int) -> float:
-    """Processor time so far of a process and those that it has started."""
-    return sum((int(_stat(one)[11]) + int(_stat(one)[12])) / TICKS for one in _with_children(pid))
+def cpu_seconds(pid: int, children: bool = True) -> float:
+    """Processor time so far of a process, and of those that it has started."""
+    pids = _with_children(pid) if children else [pid]
+    return sum((int(_stat(one)[11]) + int(_stat(one)[12])) / TICKS for one in pids)
 
 
 def memory(pid: int) -> int:
