@@ -90,11 +90,19 @@ class Metrics:
         self.takeovers = Counter(
             "saucerful_takeovers", "Tables taken over from a server that was lost.", registry=registry
         )
-        self.relayed = Counter(
+        self.relayed_out = self.relayed_in = 0
+        """Messages to and from other servers since somebody last looked."""
+        self._relayed = Counter(
             "saucerful_messages_relayed", "Messages to and from other servers.", ["direction"], registry=registry
         )
         self.other_servers = Gauge(
             "saucerful_other_servers", "Other servers at work on the same database.", registry=registry
+        )
+        self.pool = Gauge(
+            "saucerful_storage_connections", "Connections for reading, by what they do.", ["state"], registry=registry
+        )
+        self.reads_waiting = Gauge(
+            "saucerful_storage_reads_waiting", "Questions that wait for such a connection.", registry=registry
         )
         self.moves = dict.fromkeys(game_names(), 0)
         """Moves of each game since then."""
@@ -140,6 +148,9 @@ class Metrics:
         """Everything, as Prometheus reads it."""
         self._sent.inc(self.sent)
         self.sent = 0
+        self._relayed.labels("out").inc(self.relayed_out)
+        self._relayed.labels("in").inc(self.relayed_in)
+        self.relayed_out = self.relayed_in = 0
         for game, count in self.moves.items():
             self._moves[game].inc(count)
         self.moves = dict.fromkeys(self.moves, 0)

@@ -97,6 +97,9 @@ class Hall:
         """Tables that are being let go of, so that any server may take them."""
         self._last_forgotten = 0
         metrics.owned.set_function(lambda: len(self.rooms))
+        metrics.pool.labels("busy").set_function(lambda: storage.pool.busy)
+        metrics.pool.labels("idle").set_function(lambda: storage.pool.idle)
+        metrics.reads_waiting.set_function(lambda: storage.pool.waiting)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._services = Services(
             storage=storage,

@@ -72,14 +72,11 @@ class Relay:
         self._calls: dict[str, asyncio.Task[Peer | None]] = {}
         """The calls that we make, by server."""
         self._is_lobby_planned = False
-        sent, received = (hall.metrics.relayed.labels(direction) for direction in ("out", "in"))
-
-        def count(out: int, came: int) -> None:
-            sent.inc(out)
-            received.inc(came)
-
-        self._count = count
         hall.metrics.other_servers.set_function(lambda: len(storage.others))
+
+    def _count(self, sent: int, received: int) -> None:
+        self.hall.metrics.relayed_out += sent
+        self.hall.metrics.relayed_in += received
 
     async def start(self) -> None:
         """Answer calls from now on, and watch the others."""

@@ -11,6 +11,7 @@ from saucerful.server.storage.rows import (
     GameRatings,
     OtherServer,
     Player,
+    PoolUse,
     PushSubscription,
     Rating,
     TableRow,
@@ -190,6 +191,10 @@ class Storage(Journal, Directory, Protocol):
     @property
     def alone(self) -> bool:
         """Whether no other server is at work with the same data, as far as is known."""
+
+    @property
+    def pool(self) -> PoolUse:
+        """How busy the connections are over which it reads."""
 
     @property
     def superseded(self) -> bool:

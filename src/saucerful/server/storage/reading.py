@@ -12,7 +12,7 @@ import msgspec
 
 from saucerful.server.storage.chain import Examined
 from saucerful.server.storage.errors import Damaged, NotRead
-from saucerful.server.storage.rows import FinishedGame, Player, PushSubscription, Rating, TableRow
+from saucerful.server.storage.rows import FinishedGame, Player, PoolUse, PushSubscription, Rating, TableRow
 
 T = TypeVar("T")
 
@@ -58,6 +58,14 @@ class Reading(ABC, Generic[Connection]):
 
     questions: Questions
     _threads: ThreadPoolExecutor
+    _connections_at_most: int
+    _pending = 0
+    """Questions that are being answered, or wait until a connection is free."""
+
+    @property
+    def pool(self) -> PoolUse:
+        busy = min(self._pending, self._connections_at_most)
+        return PoolUse(busy, self._connections_at_most - busy, self._pending - busy)
 
     async def read_entries(self, table: str) -> list[bytes]:
         examined = await self._examine(table)
@@ -142,7 +150,11 @@ class Reading(ABC, Generic[Connection]):
             answer = asyncio.get_running_loop().run_in_executor(self._threads, self._with_connection, work)
         except RuntimeError:
             raise NotRead("The storage is closed.") from None
-        return await answer
+        self._pending += 1
+        try:
+            return await answer
+        finally:
+            self._pending -= 1
 
     @abstractmethod
     def _with_connection(self, work: Callable[[Connection], T]) -> T:

@@ -3,7 +3,7 @@
 All times are milliseconds since 1970. `bytes` are JSON that the storage does not read.
 """
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -93,6 +93,16 @@ class OtherServer(msgspec.Struct, frozen=True):
     """Of its machine."""
     address: str
     """Where it is reached by the others, as host:port."""
+
+
+class PoolUse(NamedTuple):
+    """How busy the connections are over which a storage reads."""
+
+    busy: int
+    idle: int
+    """How many more questions could be answered at once."""
+    waiting: int
+    """Questions for which no connection is free."""
 
 
 class PushSubscription(Row, frozen=True, kw_only=True):

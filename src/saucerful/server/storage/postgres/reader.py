@@ -67,6 +67,7 @@ class Reader(Reading[Connection]):
     """Each thread reads over a connection of its own, which is replaced when it is lost."""
 
     questions = QUESTIONS
+    _connections_at_most = THREADS
     node = ""
     """Identifies this server among those that use the database."""
 

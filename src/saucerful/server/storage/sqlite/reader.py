@@ -58,6 +58,7 @@ class Reader(Reading[sqlite3.Connection]):
     """One thread reads, over one connection."""
 
     questions = QUESTIONS
+    _connections_at_most = 1
 
     def __init__(self, path: Path) -> None:
         self._connection = connect_to_read(path)
