@@ -163,7 +163,9 @@ def list_nodes(data: str | None, database: str | None) -> None:
         state = "at work" if server.at_work else f"without a sign of life for {server.expired:.0f} s"
         tables = "1 table" if server.tables == 1 else f"{server.tables} tables"
         where = f" ({server.address})" if server.address else ""
-        click.echo(f"{server.name}{where}: {state}, since {server.started.astimezone():%d %B %Y, %H:%M}, {tables}.")
+        version = f" version {server.version}," if server.version else ""
+        since = f"{server.started.astimezone():%d %B %Y, %H:%M}"
+        click.echo(f"{server.name}{where}:{version} {state}, since {since}, {tables}.")
     if not servers:
         click.echo("No server is at work.")
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from psycopg import Connection, Cursor
 from psycopg.rows import TupleRow
 
+import saucerful
 from saucerful.server.storage.rows import OtherServer
 
 LEASE_SECONDS = 4.0
@@ -21,8 +22,8 @@ CHANNEL = "saucerful"
 """Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 
-JOIN = """INSERT INTO nodes (id, name, address, seen, expires)
-    VALUES (%s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
+JOIN = """INSERT INTO nodes (id, name, address, version, seen, expires)
+    VALUES (%s, %s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
 MAY_TAKE = """coalesce((SELECT awake < clock_timestamp() - make_interval(secs => %s) FROM nodes WHERE id = %s), true)"""
 """A server that could not reach the database for a while gives the others, who could not either, time to come back."""
 BURY = f"""WITH expired AS (
@@ -58,7 +59,7 @@ TAKE = f"""UPDATE heads SET owner = %s, epoch = %s, lost_from = NULL, lost_until
     AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = owner AND expires > clock_timestamp()) RETURNING true"""
 RELEASE = "UPDATE heads SET owner = NULL WHERE table_id = ANY(%s) AND owner = %s"
 
-LIST = """SELECT name, address, started, expires > clock_timestamp(),
+LIST = """SELECT name, address, version, started, expires > clock_timestamp(),
     extract(epoch FROM clock_timestamp() - expires)::float8,
     (SELECT count(*) FROM heads JOIN tables ON tables.id = table_id
         WHERE owner = nodes.id AND phase IN ('open', 'playing'))
@@ -71,6 +72,8 @@ class Node(NamedTuple):
     name: str
     address: str
     """Where the other servers reach it."""
+    version: str
+    """Of the program; empty if that is so old that it does not say."""
     started: datetime
     at_work: bool
     expired: float
@@ -123,7 +126,7 @@ def join(
     connection: Connection, node: str, name: str, seen: int, address: str = "", lease: float = LEASE_SECONDS
 ) -> None:
     """Add a node; the others look at once who is there."""
-    connection.execute(JOIN, (node, name, address, seen, max(lease, START_SECONDS)))
+    connection.execute(JOIN, (node, name, address, saucerful.__version__, seen, max(lease, START_SECONDS)))
     connection.execute(NOTIFY, (CHANNEL, f"{node} joined"))
 
 

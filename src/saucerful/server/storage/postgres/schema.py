@@ -94,6 +94,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # How many unfinished tables somebody has, whichever server is asked.
         "CREATE INDEX tables_host ON tables (host) WHERE phase IN ('open', 'playing')",
     ),
+    (
+        # Which version a server is of, for whoever upgrades one after the other.
+        "ALTER TABLE nodes ADD COLUMN version text NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(STEPS)
