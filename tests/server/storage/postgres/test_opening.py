@@ -3,11 +3,13 @@
 import asyncio
 import socket
 import time
+from pathlib import Path
 
 import pytest
 
+import saucerful
 from saucerful.server.clock import ServerClock, wall_clock
-from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.errors import BadStorage, NotStored
 from saucerful.server.storage.postgres import opening, schema
 from saucerful.server.storage.postgres.database import PostgresStorage
 from tests import commands
@@ -56,12 +58,60 @@ def test_whoever_may_not_make_tables_is_told_so_and_nothing_is_made(cluster: Clu
     cluster.execute("DROP ROLE guest")
 
 
-def test_too_few_connections_are_named(cluster: Cluster) -> None:
-    cluster.execute("CREATE ROLE crowded LOGIN CONNECTION LIMIT 0")
-    url = cluster.new_database("crowded")
-    assert "max_connections" in refusal(url)
-    cluster.execute("ALTER ROLE crowded CONNECTION LIMIT 9")
+@pytest.mark.parametrize("limit", [0, 1, opening.CONNECTIONS - 1])
+def test_too_few_connections_are_named_before_anything_is_made(cluster: Cluster, limit: int) -> None:
+    role = f"crowded{limit}"
+    cluster.execute(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT {limit}")
+    url = cluster.new_database(role)
+    assert "too few free connections, and a server needs six: raise max_connections" in refusal(url)
+    assert cluster.execute("SELECT to_regnamespace('saucerful')", url=url.replace(role, "host", 1)) == [(None,)]
+    cluster.execute(f"ALTER ROLE {role} CONNECTION LIMIT {opening.CONNECTIONS}")
     made(url)
+
+
+FULL = """CREATE FUNCTION full_disk() RETURNS {returns} LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$"""
+
+
+def test_a_disk_that_is_full_in_the_middle_of_an_upgrade_leaves_nothing_half_made(cluster: Cluster, url: str) -> None:
+    cluster.execute(
+        FULL.format(returns="event_trigger"),
+        """CREATE EVENT TRIGGER full_disk ON ddl_command_start WHEN TAG IN ('CREATE INDEX')
+            EXECUTE FUNCTION full_disk()""",
+        url=url,
+    )
+    assert refusal(url).endswith("cannot be used: its disk is full.")
+    assert cluster.execute("SELECT to_regnamespace('saucerful')", url=url) == [(None,)]
+    cluster.execute("DROP EVENT TRIGGER full_disk", "DROP FUNCTION full_disk", url=url)
+    made(url)
+
+
+@on_a_loop
+async def test_what_a_full_disk_cannot_keep_is_refused_until_there_is_room(cluster: Cluster, url: str) -> None:
+    async with running(url) as storage:
+        await append(storage, "table", 0)
+        cluster.execute(
+            FULL.format(returns="trigger"),
+            "CREATE TRIGGER full_disk BEFORE INSERT ON saucerful.journal EXECUTE FUNCTION full_disk()",
+            url=url,
+        )
+        with pytest.raises(NotStored, match="its disk is full"):
+            await append(storage, "table", 1)
+        cluster.execute("DROP FUNCTION full_disk CASCADE", url=url)
+        while not storage.writable:  # until it has been asked once more
+            await asyncio.sleep(0.02)
+        await append(storage, "table", 1)
+        assert len(await storage.read_entries("table")) == 2
+
+
+def test_the_command_says_what_is_wrong_in_one_sentence(cluster: Cluster, url: str, tmp_path: Path) -> None:
+    made(url)
+    cluster.execute("UPDATE saucerful.about SET version = 99", url=url)
+    for address, said in ((url, "upgrade the program"), ("postgresql://127.0.0.1:1/x", "it cannot be reached")):
+        done = commands.run("serve", "--port", "0", "--data", tmp_path, "--database", address)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert said in done.stderr
+        assert len(done.stderr.splitlines()) == 1
 
 
 def test_a_database_of_a_newer_version_is_left_alone(cluster: Cluster, url: str) -> None:
@@ -195,7 +245,7 @@ async def test_the_servers_at_work_are_listed_with_their_tables(cluster: Cluster
         await append(storage, "over", 0, row=table_row("over", phase="over"))
         done = await asyncio.to_thread(commands.run, "nodes", "--database", url)
         assert (done.returncode, done.stderr) == (0, "")
-        assert done.stdout.startswith(f"{socket.gethostname()}: at work, since ")
+        assert done.stdout.startswith(f"{socket.gethostname()}: version {saucerful.__version__}, at work, since ")
         assert done.stdout.endswith(", 1 table.\n")
     done = await asyncio.to_thread(commands.run, "nodes", "--database", url)
     assert done.stdout == "No server is at work.\n"

@@ -12,7 +12,10 @@ from saucerful.server.storage.postgres.connection import shown
 NOT_REACHED = "it cannot be reached"
 CUT = "server closed the connection unexpectedly"
 """What libpq says if a connection ends while it is made."""
-TOO_FEW_CONNECTIONS = "all its connections are in use: raise max_connections, or stop other programs that use it"
+TOO_FEW_CONNECTIONS = (
+    "it has too few free connections, and a server needs six: raise max_connections or this user's CONNECTION LIMIT, "
+    "or stop other programs that use it"
+)
 
 _FAULTS: tuple[tuple[type[psycopg.Error], str], ...] = (
     (errors.TooManyConnections, TOO_FEW_CONNECTIONS),

@@ -4,17 +4,18 @@ import hmac
 import secrets
 import socket
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+import psycopg
 import structlog
 from psycopg import Connection
 
 from saucerful.server.clock import ServerClock, wall_clock
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres import nodes, schema
-from saucerful.server.storage.postgres.connection import connect, shown
+from saucerful.server.storage.postgres.connection import connect, parameters, shown
 from saucerful.server.storage.postgres.faults import explained
 from saucerful.server.storage.postgres.reader import OUTAGES
 from saucerful.server.storage.postgres.writes import SAVE_OUTAGE
@@ -26,6 +27,8 @@ CLOCKS_APART = 10_000
 """Milliseconds by which the clock of this machine may differ from the database's."""
 UPGRADE_SECONDS = 3600
 KEY_BYTES = 32
+CONNECTIONS = 6
+"""Of a server at work: one writes, three read, one watches the other servers, one is for the start and the end."""
 
 ABOUT_IT = """SELECT current_setting('server_version_num')::integer, current_setting('server_encoding'),
     pg_is_in_recovery()"""
@@ -65,6 +68,7 @@ def prepare(
     """
     with explained(url), closing(connect(url, statement_seconds=UPGRADE_SECONDS)) as connection:
         check_usable(connection, url)
+        check_connections(url)
         with connection.transaction():
             connection.execute(schema.ALONE)
             version = check_version(connection, url)
@@ -97,6 +101,13 @@ def check_usable(connection: Connection, url: str) -> None:
             f"This machine's clock is {abs(apart) // 1000} seconds {'ahead of' if apart > 0 else 'behind'} that of "
             f"{shown(url)}, where it is {there} UTC: let both be set over the network (NTP)."
         )
+
+
+def check_connections(url: str) -> None:
+    """Raise `psycopg.Error` unless a server can have the connections that it needs beside the one that is open."""
+    with ExitStack() as stack:
+        for _ in range(CONNECTIONS - 1):
+            stack.enter_context(closing(psycopg.connect(url, **parameters(url))))
 
 
 def check_version(connection: Connection, url: str) -> int:
