@@ -1,48 +1,17 @@
 """Two real servers on one database: wherever people are connected, they play at the same table and notice nothing."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
-import httpx
-
+from saucerful.server.storage.postgres.reader import THREADS
 from tests.postgres import Cluster
-from tests.server.live import METRICS_TOKEN, Client, Server, running_server
+from tests.server.live import running_server
 from tests.server.outside.kills import OPTIONS
-from tests.server.outside.players import Evening, Friend
+from tests.server.outside.players import Evening
 from tests.server.outside.promises import check_kept, check_record
 from tests.server.outside.server_faults import pump
-
-LEASE = 20.0
-"""Seconds that no server is without a sign of life, however busy the machine is."""
-SHORT_LEASE = 6.0
-SETTINGS: dict[str, Any] = {"bot_wait": 0, "address_rate": 10_000, "lease": LEASE, "metrics_token": METRICS_TOKEN}
-
-
-@asynccontextmanager
-async def two_servers(folder: Path, cluster: Cluster, **more: Any) -> AsyncIterator[tuple[Server, Server]]:
-    """Two servers, each with a data folder of its own."""
-    settings = SETTINGS | {"database": cluster.new_database()} | more
-    async with running_server(folder / "one", **settings) as one, running_server(folder / "two", **settings) as two:
-        yield one, two
-
-
-async def person(home: AsyncExitStack, server: Server, at: Server | None = None) -> Client:
-    """Somebody whom one server knows, and who talks to that one, or to another."""
-    client = await home.enter_async_context(server.client())
-    await client.me()
-    if at is not None:
-        return await home.enter_async_context(at.client(dict(client.http.cookies)))
-    return client
-
-
-async def figure(server: Server, name: str) -> float:
-    """One of a server's figures, all its labels together."""
-    async with server.client() as client:
-        text = (await client.ask_http("GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})).text
-    return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
+from tests.server.relay.pairs import SETTINGS, SHORT_LEASE, check_promises, figure, go_to, person, two_servers
 
 
 async def test_people_at_two_servers_play_one_game_to_its_end(tmp_path: Path, cluster: Cluster) -> None:
@@ -59,6 +28,7 @@ async def test_people_at_two_servers_play_one_game_to_its_end(tmp_path: Path, cl
         assert await figure(two, "saucerful_messages_relayed_total") > 0
         assert await figure(one, "saucerful_tables_owned") >= 1
         assert await figure(two, "saucerful_other_servers") == 1
+        assert await figure(two, "saucerful_storage_connections") == THREADS
 
 
 async def test_what_concerns_more_than_one_table_is_seen_at_the_other_server(tmp_path: Path, cluster: Cluster) -> None:
@@ -116,7 +86,7 @@ async def test_a_server_that_stops_hands_its_tables_over_and_everybody_plays_on(
                 assert friend.client.closed is None, "a client of the other server notices nothing"
         await asyncio.gather(*(evening.end() for evening in evenings))
         for evening in evenings:
-            await _check(two, evening.friends)
+            await check_promises(two, evening.friends)
         assert "[error" not in one.log.read_text() + two.log.read_text()
 
 
@@ -132,10 +102,10 @@ async def test_people_leave_a_server_that_alone_cannot_reach_the_database(tmp_pa
         gate.close()
         ada = evening.friends[0].client
         await ada.until_closed()
-        ada.url, ada.http.base_url = two.url, httpx.URL(two.url)
+        go_to(ada, two)
         await evening.goes_on()
         await evening.end()
-        await _check(two, evening.friends)
+        await check_promises(two, evening.friends)
         assert "stranded" in one.log.read_text()
 
 
@@ -161,10 +131,3 @@ class Gate:
         there, back = await asyncio.open_unix_connection(self._cluster.folder / ".s.PGSQL.5432")
         self._writers += [writer, back]
         await asyncio.gather(pump(reader, back), pump(there, writer))
-
-
-async def _check(server: Server, friends: list[Friend]) -> None:
-    """Everything that these people were promised is kept."""
-    await check_kept(server.url, friends)
-    for table in set.intersection(*(friend.memory.finished for friend in friends)):
-        check_record(await friends[0].client.record(table), friends, table)

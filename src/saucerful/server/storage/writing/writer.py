@@ -24,6 +24,7 @@ HEARTBEAT = 2.0
 """Seconds between signs of life while nothing is written."""
 AWAY = 5_000
 """Milliseconds without a commit after which the database was away: signs of life alone come more often."""
+LATE = "it does not answer"
 ASK_AGAIN = 0.25
 """Seconds between questions whether a database that failed can be written again."""
 LARGEST_BATCH = 1_000
@@ -140,6 +141,16 @@ class Writer:
         self._heart = self._loop.call_later(min(again, self._heartbeat), self._beat)
         if self._sent is None and self._process is not None and not self._waiting:
             self._send([])
+        elif self._sent is not None and self._was_away is not None and self._is_late(self._sent):
+            self._report(LATE)
+            self._refuse_waiting(self._not_written(LATE))
+
+    def _is_late(self, sent: Sent) -> bool:
+        """Whether a batch has no answer for so long that the database must be away.
+
+        Nobody can tell what becomes of that batch. What was asked for after it will be refused, so people may know.
+        """
+        return 1000 * (time.perf_counter() - sent.at) > AWAY
 
     def _send_next(self) -> None:
         self._scheduled = False
