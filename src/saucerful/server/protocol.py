@@ -504,6 +504,11 @@ def read_ask(text: str | bytes) -> AnyAsk:
     return _decoder.decode(text)
 
 
+def write_ask(message: Ask) -> bytes:
+    """A client's message as it goes over the socket."""
+    return _encoder.encode(message)
+
+
 def write_tell(message: Tell) -> bytes:
     """The server's message as it goes over the socket."""
     return _encoder.encode(message)

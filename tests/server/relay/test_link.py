@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from saucerful.server import protocol as p
@@ -70,9 +71,10 @@ async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once()
     await until(lambda: line.called)
     assert (link.other, line.called[0].link.other) == ("owner", "front")
     link.send(m.Enter(1, "table", 0, ADA, "home"))
-    link.send(m.Heard(1, p.Move("id", "3b")))
+    move = p.write_ask(p.Move("id", "3b"))
+    link.send(m.Heard(1, move))
     await until(lambda: len(line.called[0].received) == 2)
-    assert line.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.Heard(1, p.Move("id", "3b"))]
+    assert line.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.Heard(1, move)]
     text = b'{"type":"pong"}'
     for channel in (1, 2):
         line.called[0].link.tell(channel, text)
@@ -82,6 +84,14 @@ async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once()
     link.close()
     await line.called[0].is_lost.wait()
     line.server.close()
+
+
+def test_what_a_later_version_says_besides_is_skipped() -> None:
+    longer, unknown = [*msgspec.to_builtins(m.Left(7)), "a field of a later version"], [99, "another kind"]
+    assert m.decode(msgspec.msgpack.encode([longer])) == [m.Left(7)]
+    assert m.decode(msgspec.msgpack.encode([unknown, longer, ["nonsense"], unknown])) == [m.Left(7)]
+    with pytest.raises(msgspec.MsgspecError):
+        m.decode(b"\xc1")
 
 
 @pytest.mark.parametrize("wrong", [{"key": b"x" * 32}, {"called": "another"}])

@@ -298,9 +298,9 @@ class Hall:
         row = await self.storage.table_row(id)
         if row is None:
             raise Refusal("no_table")
+        unattended = await self.storage.take_table(id)  # first: another server may know rules that this one does not
         if id in self._aside or row.rules != e.RULES:
             raise await self._set_aside(row, f"its rules are {row.rules}")
-        unattended = await self.storage.take_table(id)
         try:
             table = await self.read_table(id)
         except NotRead:
@@ -330,6 +330,8 @@ class Hall:
             log.error("table_set_aside", table=row.id, why=why)
         if row.phase in ("open", "playing"):
             await self.storage.save_table(msgspec.structs.replace(row, phase="aside", due=None))
+        if self.elsewhere is not None:
+            await self.storage.release_tables([row.id])
         return Refusal("aside")
 
     async def _table_lost(self, room: Room, why: str) -> None:

@@ -1,5 +1,7 @@
 """The owner's side: clients of another server at our tables."""
 
+import msgspec
+
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -17,7 +19,7 @@ class RemoteClient:
         self.player = person.id
         self.network = network
         self.room: Room | None = None
-        self.waiting: list[p.AnyAsk] | None = None
+        self.waiting: list[bytes] | None = None
         """What it has sent while the table is being rebuilt."""
         self.has_moved = False
         """Whether its table is not here any more."""
@@ -136,7 +138,10 @@ class Back:
         elif client.room is None:
             client.refuse(Refusal("not_at_table"))
         else:
-            client.room.hear(client, heard.message, 0.0)
+            try:
+                client.room.hear(client, p.read_ask(heard.message), 0.0)
+            except msgspec.MsgspecError as error:  # its server is of another version
+                client.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
 
     def _leave(self, channel: int) -> None:
         client = self._clients.pop(channel, None)

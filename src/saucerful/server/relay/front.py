@@ -39,9 +39,9 @@ class Channel:
         """The last message with a number, as it was sent to the client."""
         self.is_moving = False
         """Whether the table is on its way to another server."""
-        self.unheard: list[p.AnyAsk] = []
+        self.unheard: list[bytes] = []
         """What the old owner has sent back, because it came too late."""
-        self.waiting: list[p.AnyAsk] = []
+        self.waiting: list[bytes] = []
         """What the client has sent meanwhile."""
 
     @property
@@ -80,10 +80,11 @@ class RemoteRoom:
         channel = self._channels.get(client)
         if channel is None:
             return
+        said = p.write_ask(message)
         if channel.is_moving:
-            channel.waiting.append(message)
+            channel.waiting.append(said)
         else:
-            self._front.send(m.Heard(channel.number, message))
+            self._front.send(m.Heard(channel.number, said))
 
     def forget(self, client: Client) -> None:
         """A client is not at this table any more; the other server knows it."""
@@ -219,7 +220,7 @@ class Front:
             return
         found.enter(client, seen)
         for message in unheard:
-            found.hear(client, message, 0.0)
+            found.hear(client, p.read_ask(message), 0.0)
 
     def _end(self, channel: Channel) -> None:
         channel.room.forget(channel.client)

@@ -2,6 +2,10 @@
 
 A connection carries many channels: one for each person of the front at a table of the owner. Several messages travel
 together: their length in four bytes, and then a list of them in MessagePack. An empty list is a sign of life.
+
+While servers are upgraded one after the other, two versions speak with each other. So a later version may add kinds of
+messages, and fields with a default at the end of those that there are: a server skips what it does not know. Whatever
+else is changed needs another number in the greeting (`link.GREETING`), and all servers stopped for the upgrade.
 """
 
 import struct
@@ -38,7 +42,8 @@ class Heard(Message, frozen=True, tag=2):
     """Somebody at the table asks for something."""
 
     channel: int
-    message: p.AnyAsk
+    message: bytes
+    """As a client says it: a version that does not know it refuses it, as it would refuse a client."""
 
 
 class Left(Message, frozen=True, tag=3):
@@ -80,7 +85,7 @@ class Unheard(Message, frozen=True, tag=8):
     """A message that came after the table had moved."""
 
     channel: int
-    message: p.AnyAsk
+    message: bytes
 
 
 class ChannelEnded(Message, frozen=True, tag=9):
@@ -168,7 +173,25 @@ AnyMessage = (
 )
 
 _encode = msgspec.msgpack.Encoder().encode
-decode = msgspec.msgpack.Decoder(list[AnyMessage]).decode
+_decode = msgspec.msgpack.Decoder(list[AnyMessage]).decode
+_decode_one = msgspec.msgpack.Decoder(AnyMessage).decode
+_split = msgspec.msgpack.Decoder(list[msgspec.Raw]).decode
+
+
+def decode(payload: bytes) -> list[AnyMessage]:
+    """Messages that came together, without those of a later version; raises `MsgspecError` if they are none at all."""
+    try:
+        return _decode(payload)
+    except msgspec.ValidationError:
+        return [known for one in _split(payload) if (known := _known(one)) is not None]
+
+
+def _known(message: msgspec.Raw) -> AnyMessage | None:
+    try:
+        known: AnyMessage = _decode_one(message)
+    except msgspec.ValidationError:
+        return None
+    return known
 
 
 def framed(messages: list[AnyMessage]) -> bytes:
