@@ -9,6 +9,7 @@ from saucerful.server import protocol as p
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall.hall import COME_AGAIN, Hall
 from saucerful.server.metrics import Metrics
+from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.errors import OwnedElsewhere
 from saucerful.server.storage.postgres import nodes
@@ -81,3 +82,21 @@ async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_i
         await play_on(*again)
         assert (await replayed(successor, table)).phase == "over"
         await successor.stop()
+
+
+@on_a_loop
+async def test_a_table_of_rules_that_a_server_does_not_know_is_left_to_the_server_that_plays_it(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    """As while servers are upgraded one after the other."""
+    url = cluster.new_database()
+    async with hall_in(tmp_path / "newer", database=url) as newer, hall_in(tmp_path / "older", database=url) as older:
+        table, _ = await seated(newer, TWO, "ada", "bob")
+        cluster.execute("UPDATE saucerful.tables SET rules = 'of a later version'", url=url)
+        with pytest.raises(OwnedElsewhere):
+            await older.room(table)
+        assert cluster.execute("SELECT phase FROM saucerful.tables", url=url) == [("playing",)]
+        await newer.stop()
+        with pytest.raises(Refusal, match="other rules"):
+            await older.room(table)
+        assert cluster.execute("SELECT phase FROM saucerful.tables", url=url) == [("aside",)]
