@@ -14,8 +14,8 @@ from tests.server.outside.kills import OPTIONS
 from tests.server.outside.players import Evening
 from tests.server.relay.pairs import check_promises, come_again, two_people, two_servers
 
-LEASE = 5.0
-AWAY = 60.0 if PROOF > 1 else 7.0
+LEASE = 6.0
+AWAY = 60.0 if PROOF > 1 else 8.0
 OWNER = "SELECT owner, epoch FROM saucerful.heads WHERE table_id = %s"
 
 
