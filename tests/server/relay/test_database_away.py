@@ -1,6 +1,6 @@
 """PostgreSQL is away for a while: tables stand still, people are told, and then everything goes on where it was.
 
-A minute with `SAUCERFUL_PROOF`, some seconds otherwise: longer than the lease of the servers in either case.
+A minute with `SAUCERFUL_PROOF`, which is longer than the lease of the servers, and some seconds otherwise.
 """
 
 import asyncio
@@ -14,7 +14,6 @@ from tests.server.outside.kills import OPTIONS
 from tests.server.outside.players import Evening
 from tests.server.relay.pairs import check_promises, come_again, two_people, two_servers
 
-LEASE = 6.0
 AWAY = 60.0 if PROOF > 1 else 8.0
 OWNER = "SELECT owner, epoch FROM saucerful.heads WHERE table_id = %s"
 
@@ -24,7 +23,7 @@ async def test_while_the_database_is_away_tables_stand_still_and_say_so_and_then
         cluster = Cluster()
         home.callback(cluster.remove)
         url = cluster.new_database()
-        both = await home.enter_async_context(two_servers(tmp_path, cluster, lease=LEASE, database=url))
+        both = await home.enter_async_context(two_servers(tmp_path, cluster, database=url))
         one, two = both
         evenings = [
             await Evening.begin(home, one, game, 2, spread=[one.url, two.url], **OPTIONS.get(game, {}))

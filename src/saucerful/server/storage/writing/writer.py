@@ -249,7 +249,9 @@ class Writer:
         """Log when a fault begins and when it ends; those who wait are told about every single request."""
         if fault != self._fault:
             self._fault = fault
-            if fault is not None:
+            if fault == LATE:
+                log.warning("not_answered", database=self._name)
+            elif fault is not None:
                 log.error("not_written", database=self._name, why=fault)
             else:
                 log.info("written_again", database=self._name)
