@@ -10,7 +10,8 @@ import httpx
 
 from tests.postgres import Cluster
 from tests.server.live import METRICS_TOKEN, PATIENCE, Client, Message, Server, running_server
-from tests.server.outside.players import COME_LATER, CONNECTION_TROUBLE, TRY_AGAIN, Friend
+from tests.server.outside.client import COME_LATER, TRY_AGAIN
+from tests.server.outside.players import CONNECTION_TROUBLE, Friend
 from tests.server.outside.promises import check_kept, check_record
 
 LEASE = 20.0
