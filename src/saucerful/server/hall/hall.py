@@ -10,17 +10,18 @@ from typing import Any
 import msgspec
 import structlog
 
-from saucerful.bots import levels
 from saucerful.engine import fair
-from saucerful.engine.errors import SaucerfulError
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.access.networks import Networks
 from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import Jump, Now, ServerClock
 from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
+from saucerful.server.hall.handing_over import hand_over, settle
 from saucerful.server.hall.lobby import Lobby
+from saucerful.server.hall.opening import first_entries
 from saucerful.server.hall.table_shares import TableShares, check_person
+from saucerful.server.hall.turn_calls import TurnCalls
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
@@ -36,13 +37,8 @@ from saucerful.server.table import entries as e
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import Patience
 from saucerful.server.table.seats import places
-from saucerful.server.table.setups import setup_of
 from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, Table
 
-LONGEST_REASON = 400
-"""Characters; what is wrong with a setup may be as long as the setup itself."""
-SETTLE_SECONDS = 2.0
-"""How long tables may take to finish what they have begun when the server stops."""
 COME_AGAIN = 1012
 """The code with which a connection is closed whose client should connect again."""
 BACK_IN = 3
@@ -51,8 +47,6 @@ BACK_IN = 3
 FIND_SECONDS = 15.0
 """How long a table is looked for whose owner has just gone: its lease must expire first."""
 FIND_AGAIN = 0.1
-HANDED_OVER_AT_ONCE = 20
-"""Tables that are let go of at the same time when the server stops: they are written together."""
 
 WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
 """Seconds that a table which nobody has joined waits for its opener to come back."""
@@ -85,6 +79,12 @@ class Hall:
         """Push messages to closed browsers, where this server can send them."""
         self.elsewhere: Elsewhere | None = None
         """The other servers that share the storage, where there may be some."""
+        self.turn_calls = TurnCalls(
+            self.connections,
+            notifier=lambda: self.notifier,
+            elsewhere=lambda: None if storage.alone else self.elsewhere,
+            start=self.start,
+        )
         self.lobby = Lobby(storage, self.start, self._lobby_changed)
         self.table_shares = TableShares(settings.max_tables, settings.address_rate)
         self.message_limits = MessageLimits(settings.address_rate)
@@ -188,14 +188,7 @@ class Hall:
     ) -> str:
         """Open a table; it is durable when this returns. Raises `Refusal`. The address is one of `address_key`."""
         self.table_shares.check(by, address, settings.public)  # before any work is done for it
-        self._check(settings, bots, sit)
-        if settings.rated and origin is not None:
-            raise Refusal("cannot_be_rated")
-        seed, now = fair.new_seed(), self.time().wall
-        first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed), origin=origin)]
-        first += [e.BotSat(now, place, level) for place, level in bots.items()]
-        if sit is not None:
-            first.append(e.Sat(now, sit, by))
+        first = first_entries(settings, by, bots, sit, origin, fair.new_seed(), self.time().wall)
         return await self.open(first, by, address)
 
     async def open(self, first: list[e.AnyEntry], by: str, address: str = "") -> str:
@@ -245,18 +238,6 @@ class Hall:
         if await result:
             raise Refusal("not_stored")
         return id
-
-    def _check(self, settings: p.TableSettings, bots: dict[int, str], sit: int | None) -> None:
-        try:
-            setup_of(settings)
-            for level in (*bots.values(), settings.stand_in):
-                levels.level(level)
-        except SaucerfulError as error:
-            raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None
-        if any(not 0 <= place < settings.seats for place in (*bots, *([] if sit is None else [sit]))):
-            raise Refusal("no_place")
-        if sit in bots:
-            raise Refusal("place_taken")
 
     # Finding tables
 
@@ -383,9 +364,9 @@ class Hall:
             if table.phase == "over":
                 self._game_over(table)
         if isinstance(entry, e.Sealed):
-            self._tell_who_is_missing(room)
+            self.turn_calls.call_missing(room)
         if isinstance(entry, NEW_TURN) and not table.real_time and table.phase == "playing":
-            self._tell_whose_turn(room)
+            self.turn_calls.call_next(room)
 
     def _game_over(self, table: Table) -> None:
         assert table.position is not None
@@ -396,48 +377,6 @@ class Hall:
     def _show_in_lobby(self, room: Room) -> None:
         if room.row is not None:
             self.lobby.changed(room.row)
-
-    def _tell_whose_turn(self, room: Room) -> None:
-        """Tell the person whose turn it is, if they are looking at something else, or are not there at all."""
-        table = room.table
-        assert table.position is not None
-        for seat in table.position.to_act:
-            player = table.seats[seat].player
-            if player is not None and table.seats[seat].bot is None:
-                self._call(player, room)
-
-    def _tell_who_is_missing(self, room: Room) -> None:
-        """The game waits for the nonces of those who are looking at something else, or are not there at all."""
-        for seat in room.table.seats:
-            if seat.player is not None and seat.to_reveal:
-                self._call(seat.player, room)
-
-    def _call(self, player: str, room: Room) -> None:
-        table = room.table
-        for client in self.connections.get(player, ()):
-            if client.room is not room:
-                client.tell(p.YourTurn(table.id, table.game.name))
-        if player in self.connections or player in room.live.present:
-            return
-        if self.elsewhere is not None and not self.storage.alone:
-            self.start(self._call_elsewhere(self.elsewhere, player, table))
-        else:
-            self._notify(player, table)
-
-    async def _call_elsewhere(self, elsewhere: Elsewhere, player: str, table: Table) -> None:
-        if not await elsewhere.call(player, table.id, table.game.name):
-            self._notify(player, table)
-
-    def _notify(self, player: str, table: Table) -> None:
-        if self.notifier is not None and table.unhurried:
-            self.start(self.notifier.your_turn(player, table.id, table.game.name))
-
-    def tell_turn(self, player: str, table: str, game: str) -> bool:
-        """It is somebody's turn at a table of another server: tell them, if they are connected here."""
-        for client in self.connections.get(player, ()):
-            if client.room is None or client.room.id != table:
-                client.tell(p.YourTurn(table, game))
-        return player in self.connections
 
     def _lobby_changed(self) -> None:
         if self.elsewhere is not None and not self.storage.alone:
@@ -511,10 +450,10 @@ class Hall:
         if self.notifier is not None:
             self.notifier.stop()
         if self.elsewhere is not None and not self.storage.alone:
-            await self._hand_over(self.elsewhere)
+            await hand_over(self.rooms, self.release, self.elsewhere)
         else:
             self._for_all_clients(lambda client: client.tell(p.Closing(BACK_IN)))
-        await self._settle()
+        await settle(self.rooms)
         for task in self._tasks:
             task.cancel()
         await self.storage.close()
@@ -524,30 +463,3 @@ class Hall:
         for clients in list(self.connections.values()):
             for client in list(clients):
                 act(client)
-
-    async def _hand_over(self, elsewhere: Elsewhere) -> None:
-        """Let go of all tables, some at a time, so that the other servers go on with them at once."""
-        until = time.monotonic() + SETTLE_SECONDS
-        while self.rooms:
-            waiting = list(self.rooms.values())
-            ready = [room for room in waiting if room.settled or time.monotonic() > until][:HANDED_OVER_AT_ONCE]
-            if not ready:
-                await asyncio.sleep(0.005)
-                continue
-            for room in ready:
-                room.put_away()
-                self.rooms.pop(room.id, None)
-                for client in room.live.clients:
-                    client.hold()
-            await asyncio.wait({self.release([room.id for room in ready])})
-            for room in ready:
-                for client in list(room.live.clients):
-                    client.room = None
-                    client.table_moved()
-            await elsewhere.wake([room.id for room in ready if room.table.phase == "playing"])
-
-    async def _settle(self) -> None:
-        """What waits in a table's queue, such as a move that was held, is still done."""
-        until = time.monotonic() + SETTLE_SECONDS
-        while time.monotonic() < until and not all(room.settled for room in self.rooms.values()):
-            await asyncio.sleep(0.005)

@@ -76,7 +76,7 @@ class Back:
             case m.SummaryWanted():
                 self._hall.start(self._summary(message))
             case m.TurnCalled():
-                here = self._hall.tell_turn(message.player, message.table, message.game)
+                here = self._hall.turn_calls.call_here(message.player, message.table, message.game)
                 self._link.send(m.TurnTold(message.request, here))
             case _:
                 return False
