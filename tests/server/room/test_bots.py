@@ -109,11 +109,11 @@ async def test_a_bot_takes_its_time_whether_or_not_it_has_a_choice(tmp_path: Pat
 
 @on_a_loop
 async def test_a_bot_that_thinks_while_its_person_comes_back_does_not_move(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, bot_wait=0.1) as hall:
+    async with hall_in(tmp_path, bot_wait=1) as hall:
         table, people = await seated(hall, e.TableSettings("zovnis", 2), "ada", "bob")
         one = await to_act(*people)
         await one.shown(p.Stand())
         await one.shown(p.Return())
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1.3)
         assert await entries(hall, table, e.Moved) == []
         assert hall.rooms[table].live.idle

@@ -258,7 +258,7 @@ async def test_bots_play_on_after_a_fault_in_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     monkeypatch.setattr(decide, "RETRY", 50)
-    async with hall_in(tmp_path, bot_wait=0.2) as hall:
+    async with hall_in(tmp_path, bot_wait=0.6) as hall:
         settings = e.TableSettings("zovnis", 3)
         _, [ada] = await seated(hall, settings, "ada", bots={1: "pilot", 2: "pilot"})
         await to_act(ada)

@@ -63,13 +63,14 @@ async def test_a_bot_plays_for_who_stays_away_until_they_come_back(tmp_path: Pat
 
 @on_a_loop
 async def test_who_is_back_in_time_keeps_playing(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, grace=3 * SOON) as hall:
+    async with hall_in(tmp_path, grace=10 * SOON) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         for _ in range(4):
             await people[1].lose_line()
             await asyncio.sleep(SOON)
             await people[1].connect()
             await people[1].enter(table)
+        assert await quietly(hall, table, 10 * SOON) == 0
         assert await entries(hall, table, e.Handed) == []
 
 
@@ -81,8 +82,8 @@ async def test_nobody_is_replaced_while_nobody_is_there(tmp_path: Path) -> None:
             await someone.lose_line()
         assert await quietly(hall, table, 3 * SOON) == 0
         await people[0].connect()
-        await people[0].enter(table)
-        assert await entries(hall, table, e.Handed) == [], "the other one has a grace period from now on"
+        shown = await people[0].enter(table)
+        assert "why" not in shown["seats"][people[1].seat], "the other one has a grace period from now on"
         await people[0].until("table", lambda shown: shown["seats"][people[1].seat].get("why") == "away")
 
 
