@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from saucerful.server import protocol as p
+from saucerful.server.access.rate_limits import address_key
 from saucerful.server.hall import table_shares
 from saucerful.server.hall.table_shares import PERSON_LISTED, PERSON_TABLES, TableShares
 from saucerful.server.refusals import Refusal
@@ -100,3 +101,22 @@ async def test_a_rematch_counts_like_any_table(tmp_path: Path, monkeypatch: pyte
         bob.say(p.Rematch())
         await bob.settled()
         assert len(hall.table_shares) == 2
+
+
+@on_a_loop
+async def test_a_rematch_counts_for_the_address_of_whoever_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_shares, "PERSON_TABLES", 2)
+    async with hall_in(tmp_path, max_tables=20) as hall:
+        table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
+        await play_on(ada, bob)
+        for other in ("eve", "eva"):
+            await hall.open_table(TWO, other, {}, None, address=address_key("192.0.2.1"))
+        await ada.lose_line()
+        ada.address = "192.0.2.1"
+        await ada.connect()
+        await ada.enter(table)
+        assert (await ada.refused(p.Rematch()))["key"] == "table_share"
+        bob.say(p.Rematch())
+        assert (await bob.until("table", lambda shown: "next" in shown))["next"], "bob is somewhere else"
