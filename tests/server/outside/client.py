@@ -221,8 +221,9 @@ class Client:
         return await self.until("table", "refused", that=lambda one: one.get("id") in (table, None))
 
     async def sit(self, place: int) -> Message:
+        """Take a place; what is told meanwhile about others who sat down is no answer."""
         await self.ask("sit", place=place)
-        return await self.until("table", "refused")
+        return await self.until("table", "refused", that=lambda one: one.get("you", place) == place)
 
     async def commit(self, nonce: str) -> None:
         """Be ready with a commitment to that nonce, which is revealed once everybody has committed to theirs."""
