@@ -13,7 +13,7 @@ import os
 import resource
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -218,6 +218,7 @@ def measure_rude(report: Table, kind: str, seconds: float) -> None:
             await asyncio.sleep(SETTLE / 2)
             rude, busy = await times_of(window, server, seconds)
             told, _ = await process.communicate()
+            assert process.returncode == 0, f"{kind}: the attackers failed, so nothing was measured"
             return quiet, rude, f"{told.decode().strip()}; {busy}"
 
     with server_in(TMPFS, address_rate=Settings().address_rate) as server:
@@ -247,13 +248,27 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 PARTS = ("memory", "sockets", "tables", "pauses", "rude")
 
 
+def some_of(names: Iterable[str]) -> Callable[[str], list[str]]:
+    """A reader of names with commas between them: a wrong one would measure nothing, and hold."""
+    known = list(names)
+
+    def read(said: str) -> list[str]:
+        for name in said.split(","):
+            if name not in known:
+                raise argparse.ArgumentTypeError(f"{name!r} is none of them: {', '.join(known)}")
+        return said.split(",")
+
+    return read
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--parts", default=",".join(PARTS), help="which figures, of " + ", ".join(PARTS))
-    parser.add_argument("--attacks", default=",".join([*ATTACKS, FLOOR]), help="which attacks")
+    attacks = [*ATTACKS, FLOOR]
+    parser.add_argument("--parts", type=some_of(PARTS), default=PARTS, help="which figures, of " + ", ".join(PARTS))
+    parser.add_argument("--attacks", type=some_of(attacks), default=attacks, help="of " + ", ".join(attacks))
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each figure is measured")
     options = parser.parse_args()
-    parts, seconds = options.parts.split(","), options.seconds
+    parts, seconds = options.parts, options.seconds
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     console = Console(width=160)
@@ -269,7 +284,7 @@ def main() -> None:
     if "pauses" in parts:
         measure_pauses(report, seconds)
     if "rude" in parts:
-        for kind in options.attacks.split(","):
+        for kind in options.attacks:
             measure_rude(report, kind, seconds)
     console.print(report)
 
