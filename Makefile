@@ -160,7 +160,7 @@ strength: $(VENV)/.dev $(VENV)/.warm
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties tests/envs/test_openspiel.py tests/engine/test_rule.py
+	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties tests/envs/test_openspiel.py tests/engine/test_rule.py tests/lab/test_puzzles.py
 
 # The same for live tables: an hour and more of play, broken disks, writers and connections, then hours of kills, power cuts and
 # audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).

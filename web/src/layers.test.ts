@@ -8,7 +8,7 @@ const LAYERS = [
   ["look", "ui", "art", "words"],
   ["line", "app", "sound"],
   ["games"],
-  ["table", "replay", "review", "learn"],
+  ["table", "replay", "review", "learn", "puzzle"],
   ["pages", "mine", "rules", "gallery"],
 ];
 /** Small things of no folder that everybody may use; everything else there is the page as a whole. */

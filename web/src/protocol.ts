@@ -66,6 +66,9 @@ export type OverHttp =
   | Problem
   | Replay
   | Lesson
+  | PuzzleOffered
+  | PuzzleMove
+  | PuzzleAnswered
   | PushKey
   | Subscription
   | Unsubscription;
@@ -683,6 +686,10 @@ export interface GameShown {
    */
   real_time: boolean;
   options: OptionShown[];
+  /**
+   * How many puzzles of it there are.
+   */
+  puzzles?: number;
 }
 /**
  * A choice for the table.
@@ -1127,6 +1134,153 @@ export interface LessonStep {
    * The moves from which the player should choose now; empty if it is not their turn or if they are free.
    */
   expect?: string[];
+}
+/**
+ * A puzzle, and how you have got on with those of its game.
+ */
+export interface PuzzleOffered {
+  puzzle: PuzzleShown;
+  standing: PuzzleStanding;
+  /**
+   * Whether you have answered it before: another answer changes no rating.
+   */
+  tried: boolean;
+}
+/**
+ * A position in which one move is clearly the best, as its seat sees it.
+ */
+export interface PuzzleShown {
+  id: string;
+  game: string;
+  seats: number;
+  /**
+   * Whose move it is: yours.
+   */
+  seat: number;
+  /**
+   * How difficult it is: the rating of people who solve every second one like it.
+   */
+  rating: number;
+  view: View;
+  /**
+   * Your moves, as text.
+   */
+  legal: string[];
+  /**
+   * How many puzzles of this game there are.
+   */
+  of: number;
+}
+/**
+ * How somebody gets on with the puzzles of a game.
+ */
+export interface PuzzleStanding {
+  rating: number;
+  /**
+   * The rating is this much higher or lower at most, as far as one can tell.
+   */
+  margin: number;
+  tried: number;
+  solved: number;
+  /**
+   * How many were solved in a row, up to the last one.
+   */
+  streak: number;
+  longest: number;
+}
+/**
+ * Your move.
+ */
+export interface PuzzleMove {
+  move: string;
+}
+/**
+ * What was best, and how you get on.
+ */
+export interface PuzzleAnswered {
+  solution: Solution;
+  /**
+   * The puzzle's, after your answer.
+   */
+  rating: number;
+  standing: PuzzleStanding;
+  /**
+   * How much your rating has changed; 0 for a puzzle that you had answered before.
+   */
+  gained: number;
+}
+/**
+ * What there is to tell about a puzzle once somebody has made a move.
+ */
+export interface Solution {
+  solved: boolean;
+  best: string;
+  /**
+   * What the best move brings, as the seat sees it.
+   */
+  events: GameEvent[];
+  view: View;
+  /**
+   * What the best move promises, in hundredths of the victory.
+   */
+  chance: number;
+  /**
+   * How much more than the second best.
+   */
+  margin: number;
+  /**
+   * Whether that is reckoned out to the end of the game.
+   */
+  exact: boolean;
+  /**
+   * In how many possible worlds it was measured: ways in which the cards may lie that the seat cannot see.
+   */
+  worlds: number;
+  /**
+   * What it is about: keys for which the page has words.
+   */
+  themes: string[];
+  /**
+   * What the best move does at once.
+   */
+  why: Reason[];
+  /**
+   * What would likely follow; the best move is the first.
+   */
+  line: LineMove[];
+  /**
+   * What the move that was made gives up, in hundredths of the victory, if that was measured.
+   */
+  loss?: number | null;
+  /**
+   * What the move that was made does at once, if it is another one.
+   */
+  yours?: Reason[];
+}
+/**
+ * One thing that a move does.
+ */
+export interface Reason {
+  /**
+   * `wins`, `shares-win`, `loses`, `may-win`, `gains`, `gives-up`, `takes-from`, `helps` or `again`.
+   */
+  key: string;
+  least?: number | null;
+  /**
+   * Points, where it is about points: the same number unless it depends on what is hidden.
+   */
+  most?: number | null;
+  /**
+   * The other seat that it is about.
+   */
+  seat?: number | null;
+}
+/**
+ * A move of a continuation.
+ */
+export interface LineMove {
+  seat: number;
+  move: string;
 }
 /**
  * Whether this server can notify closed browsers.

@@ -6,7 +6,7 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import bots, experiments, information, leaktest, play, records, review, training, warm
+from saucerful.cli import bots, experiments, information, leaktest, play, puzzles, records, review, training, warm
 from saucerful.cli.console import err
 from saucerful.engine.compiler.compiling import telling
 from saucerful.engine.errors import SaucerfulError
@@ -27,7 +27,7 @@ for command in (
     *(serve, backup, check, restore, forget, move_data, list_nodes),
     play.play,
     *(experiments.simulate, experiments.arena, training.train, leaktest.leaktest),
-    *(records.replay, records.hint, review.review),
+    *(records.replay, records.hint, review.review, puzzles.puzzles),
     *(information.games, bots.bots, information.schema),
     warm.warm,
 ):

@@ -45,6 +45,8 @@ SENTENCES = {
     "origin_differs": "This game is {title} with options and an edition of its own: leave them out.",
     "origin_over": "The game is over at that moment: choose an earlier one.",
     "no_lesson": "There is no guided game for this one: open a table with bots instead.",
+    "no_puzzles": "There are no puzzles for this game: play it, or look at another one.",
+    "no_puzzle": "There is no such puzzle here, perhaps it comes from another version: ask for another one.",
     "cannot_be_rated": "A game that goes on from another one is not rated: leave that out.",
     "not_confirmed": "This is not your name: say it exactly, so that nothing is deleted by mistake.",
     "no_push": "This server sends no notifications.",

@@ -11,12 +11,19 @@ import pytest
 from saucerful.server.storage.copying import KINDS, copy
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres.maintenance import copying as postgres
-from saucerful.server.storage.rows import GameRatings, PushSubscription
+from saucerful.server.storage.rows import GameRatings, PuzzleTry, PushSubscription
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 from tests import commands
 from tests.postgres import Cluster
 from tests.server.storage.running import Place, append, finished, on_a_loop, opened, player, running, table_row
+
+
+def tried() -> PuzzleTry:
+    return PuzzleTry(
+        player="ann", game="invasion", puzzle="0a0b0c0d", at=5, solved=True, rating=1250.5, deviation=200.25,
+        puzzle_rating=1190.5, puzzle_deviation=110.0,
+    )  # fmt: skip
 
 
 async def play(place: Place) -> None:
@@ -32,6 +39,7 @@ async def play(place: Place) -> None:
             people = {0: "ann", 1: "bob"}
             await append(storage, game, 0, row=table_row(game), finished=finished(game, people=people, rated=True))
         await storage.save_ratings(GameRatings(id="rated", game="invasion", ratings={"ann": (25.5, 8.25)}))
+        await storage.save_try(tried())
         for browser in range(3):
             subscription = PushSubscription(endpoint=f"https://{browser}", player="ann", p256dh="p", auth="a")
             await storage.save_subscription(subscription)

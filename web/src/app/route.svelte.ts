@@ -6,6 +6,8 @@ export type Route =
   | { page: "front" | "me" | "nowhere" }
   | { page: "table"; id: string }
   | { page: "learn"; game: string }
+  /** One that suits you, or a certain one. */
+  | { page: "puzzles"; game: string; id: string | null }
   /** A game that was played here, or one from a file. */
   | { page: "replay"; id: string | null };
 
@@ -16,6 +18,8 @@ export function read(path: string): Route {
   if (/^replay\/?$/.test(path)) return { page: "replay", id: null };
   const [, game] = /^learn\/([a-z]+)\/?$/.exec(path) ?? [];
   if (game) return { page: "learn", game };
+  const [, of, puzzle] = /^puzzles\/([a-z]+)(?:\/([0-9a-f]{8}))?\/?$/.exec(path) ?? [];
+  if (of) return { page: "puzzles", game: of, id: puzzle ?? null };
   const [, what, id] = /^(t|replay)\/([\w-]{1,64})\/?$/.exec(path) ?? [];
   if (!id) return { page: "nowhere" };
   return what === "t" ? { page: "table", id } : { page: "replay", id };

@@ -43,6 +43,11 @@ export function titleOf(game: string): string {
   return session.playable?.games.find(({ name }) => name === game)?.title ?? game;
 }
 
+/** Whether there are puzzles of a game. */
+export function hasPuzzles(game: string): boolean {
+  return !!session.playable?.games.find(({ name }) => name === game)?.puzzles;
+}
+
 /** Bots for those who measure how strong others are. */
 const YARDSTICKS = new Set(["random", "classic-captain"]);
 

@@ -97,7 +97,7 @@ def _rank(evaluator: Evaluator, worlds: Worlds, left: list[int], depth: Depth) -
     sums, counts = dict.fromkeys(left, 0.0), dict.fromkeys(left, 0)
     lot = depth.first_worlds
     while True:
-        found = _tried(evaluator, worlds, left, lot)
+        found = tried(evaluator, worlds, left, lot)
         for action, shares in zip(left, found, strict=True):
             sums[action] += float(shares.sum())
             counts[action] += lot
@@ -115,7 +115,7 @@ def _compare(
     promised = np.zeros(0)
     differences = np.zeros(0)
     while True:
-        one, two = _tried(evaluator, worlds, [best, other], depth.batch)
+        one, two = tried(evaluator, worlds, [best, other], depth.batch)
         promised, differences = np.append(promised, one), np.append(differences, one - two)
         count = len(differences)
         error = float(differences.std(ddof=1)) / sqrt(count)
@@ -123,7 +123,7 @@ def _compare(
             return float(promised.mean()), float(differences.mean()), error, count
 
 
-def _tried(evaluator: Evaluator, worlds: Worlds, actions: list[int], count: int) -> Array:
+def tried(evaluator: Evaluator, worlds: Worlds, actions: list[int], count: int) -> Array:
     """What the seat may expect of each action in the same fresh worlds: a row for each action."""
     drawn, seeds = worlds.draw(count)
     made = tasks(np.tile(seeds, len(actions)))

@@ -21,6 +21,8 @@ RENAMES = (0.2, 10.0)
 """How often one person may change name or avatar: everybody at their tables is told."""
 CHOICES = (1.0, 30.0)
 """How often one person may change their settings."""
+PUZZLES = (2.0, 40.0)
+"""Puzzles that one person may look at or answer."""
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
 SEARCHES = (1 / 30, 4.0)
@@ -45,6 +47,7 @@ class Admission:
         self._renames = Buckets(*RENAMES)
         self._choices = Buckets(*CHOICES)
         self._replays = Buckets(*REPLAYS)
+        self._puzzles = Buckets(*PUZZLES)
         self._searches = Buckets(*SEARCHES)
         self._allowed_hosts = AllowedHosts(settings)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
@@ -77,6 +80,10 @@ class Admission:
     def count_replay(self, player: str) -> None:
         """Count a replay that a person asks for."""
         _take(self._replays, player)
+
+    def count_puzzle(self, player: str) -> None:
+        """Count a puzzle that a person looks at or answers."""
+        _take(self._puzzles, player)
 
     def count_search(self, player: str) -> None:
         """Count an export or a deletion of somebody's data, which searches the whole database."""

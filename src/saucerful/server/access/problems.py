@@ -24,6 +24,8 @@ _STATUS = {
     "no_game": 404,
     "no_page": 404,
     "no_lesson": 404,
+    "no_puzzles": 404,
+    "no_puzzle": 404,
     "no_push": 404,
     "wrong_method": 405,
     "not_over": 409,

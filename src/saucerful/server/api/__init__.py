@@ -16,6 +16,7 @@ from saucerful.server.api import (
     my_settings,
     operations,
     push,
+    puzzles,
     records,
     replays,
     tables,
@@ -30,7 +31,7 @@ from saucerful.server.work.pool import WorkPool
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, push, records, replays)
+PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, puzzles, push, records, replays)
 
 
 def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:

@@ -13,6 +13,7 @@ from saucerful.engine.errors import BadSetup
 from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
+from saucerful.lab.puzzles.puzzle import shipped
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.names import AVATARS
 from saucerful.server.access.visitor import Visitor
@@ -44,6 +45,8 @@ class GameShown(Struct, frozen=True):
     real_time: bool
     """Whether everybody plays at once."""
     options: list[OptionShown]
+    puzzles: int = 0
+    """How many puzzles of it there are."""
 
 
 class LevelShown(Struct, frozen=True):
@@ -101,7 +104,9 @@ def _game(game: Game) -> GameShown:
         OptionShown(name, {key: value for key, value in schema.items() if key != "default"}, getattr(defaults, name))
         for name, schema in fields.items()
     ]
-    return GameShown(game.name, game.title, game.tagline, game.seats[0], game.seats[-1], game.clock, options)
+    return GameShown(
+        game.name, game.title, game.tagline, game.seats[0], game.seats[-1], game.clock, options, len(shipped(game.name))
+    )
 
 
 def _levels() -> list[LevelShown]:

@@ -11,7 +11,7 @@ from litestar.openapi.spec import Server
 from saucerful import __version__
 from saucerful.server import protocol as p
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, records, tables
+from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, records, tables
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.table.lessons import Lesson
@@ -24,6 +24,7 @@ SHOWN = [
     *(me.Changes, me.Link, me.Follow, me.Word, my_settings.MySettings),
     *(my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
     *(push.PushKey, push.Subscription, push.Unsubscription),
+    *(puzzles.PuzzlesOf, puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered),
     *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
 ]
 EXPLANATION = (

@@ -22,6 +22,8 @@ KINDS: dict[str, Columns] = {
     "ratings": ("player_id", "game", "mu", "sigma", "games"),
     "unrated": ("number", "game_id"),
     "subscriptions": ("number", "endpoint", "player_id", "p256dh", "auth"),
+    "puzzle_tries": ("player_id", "game", "puzzle", "at", "solved", "rating", "deviation"),
+    "puzzle_ratings": ("game", "puzzle", "rating", "deviation", "tries", "solved"),
     "spent": ("token", "until"),
     "outages": ("began", "ended"),
 }

@@ -13,6 +13,8 @@ from saucerful.server.storage.rows import (
     Player,
     PoolUse,
     PushSubscription,
+    PuzzleRating,
+    PuzzleTry,
     Rating,
     TableRow,
 )
@@ -147,6 +149,19 @@ class Archive(Protocol):
         """Store the ratings after a game; raises `AlreadyRated` if that was done before."""
 
 
+class PuzzleTries(Protocol):
+    """What people answered to puzzles, and the ratings that come of it."""
+
+    async def puzzle_tries(self, player: str, game: str) -> list[PuzzleTry]:
+        """The first answers of a person to the puzzles of a game, newest first."""
+
+    async def puzzle_ratings(self, game: str) -> list[PuzzleRating]:
+        """The ratings of the puzzles of a game that anybody has tried."""
+
+    async def save_try(self, tried: PuzzleTry) -> None:
+        """Store a first answer with both ratings after it; nothing changes if the person has answered before."""
+
+
 class PushSubscriptions(Protocol):
     """The browsers that want notifications."""
 
@@ -177,7 +192,7 @@ class Outages(Protocol):
         """Add an outage that this process has lived through: the machine slept."""
 
 
-class Directory(Tables, Players, Archive, PushSubscriptions, OneTimeTokens, Outages, Protocol):
+class Directory(Tables, Players, Archive, PuzzleTries, PushSubscriptions, OneTimeTokens, Outages, Protocol):
     """Everything but the journals."""
 
 

@@ -12,7 +12,16 @@ import msgspec
 
 from saucerful.server.storage.chain import Examined
 from saucerful.server.storage.errors import Damaged, NotRead
-from saucerful.server.storage.rows import FinishedGame, Player, PoolUse, PushSubscription, Rating, TableRow
+from saucerful.server.storage.rows import (
+    FinishedGame,
+    Player,
+    PoolUse,
+    PushSubscription,
+    PuzzleRating,
+    PuzzleTry,
+    Rating,
+    TableRow,
+)
 
 T = TypeVar("T")
 
@@ -51,6 +60,8 @@ class Questions:
     unrated_games: str
     ratings: str
     subscriptions: str
+    puzzle_tries: str
+    puzzle_ratings: str
 
 
 class Reading(ABC, Generic[Connection]):
@@ -138,6 +149,12 @@ class Reading(ABC, Generic[Connection]):
             for endpoint, owner, p256dh, auth in await self._ask(self.questions.subscriptions, player)
         ]
 
+    async def puzzle_tries(self, player: str, game: str) -> list[PuzzleTry]:
+        return [_puzzle_try(*row) for row in await self._ask(self.questions.puzzle_tries, player, game)]
+
+    async def puzzle_ratings(self, game: str) -> list[PuzzleRating]:
+        return [PuzzleRating(*row) for row in await self._ask(self.questions.puzzle_ratings, game)]
+
     async def _examine(self, table: str) -> Examined:
         return await self._run(lambda connection: self._examine_journal(connection, table))
 
@@ -190,3 +207,13 @@ def _player(id: str, name: str, avatar: str, created: int, seen: int, settings: 
 def _finished_game(id: str, game: str, ended: int, summary: str, people: str, record: str) -> FinishedGame:
     seats = msgspec.json.decode(people, type=dict[int, str])
     return FinishedGame(id=id, game=game, ended=ended, people=seats, summary=summary.encode(), record=record.encode())
+
+
+def _puzzle_try(
+    player: str, game: str, puzzle: str, at: int, solved: int, rating: float, deviation: float
+) -> PuzzleTry:
+    """What the puzzle's rating was then is not kept."""
+    return PuzzleTry(
+        player=player, game=game, puzzle=puzzle, at=at, solved=bool(solved), rating=rating, deviation=deviation,
+        puzzle_rating=0.0, puzzle_deviation=0.0,
+    )  # fmt: skip

@@ -85,6 +85,32 @@ class Rating(msgspec.Struct, frozen=True):
     """How many rated games it comes from."""
 
 
+class PuzzleTry(Row, frozen=True, kw_only=True):
+    """The first answer of a person to a puzzle; later ones change nothing."""
+
+    player: str
+    game: str
+    puzzle: str
+    at: int
+    solved: bool
+    rating: float
+    deviation: float
+    """How well the person solves puzzles of the game after it, and how sure that is."""
+    puzzle_rating: float
+    puzzle_deviation: float
+    """The same of the puzzle."""
+
+
+class PuzzleRating(msgspec.Struct, frozen=True):
+    """How difficult people here have found a puzzle."""
+
+    puzzle: str
+    rating: float
+    deviation: float
+    tries: int
+    solved: int
+
+
 class OtherServer(msgspec.Struct, frozen=True):
     """Another server that is at work with the same database."""
 

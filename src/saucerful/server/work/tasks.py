@@ -10,6 +10,7 @@ from saucerful.engine.errors import BadEdition, SaucerfulError
 from saucerful.engine.files.edition_file import read_edition_text
 from saucerful.games import game as game_of
 from saucerful.server import protocol as p
+from saucerful.server.archive import puzzles
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.archive.replays import LONGEST_REASON, replay
 from saucerful.server.refusals import Refusal
@@ -47,7 +48,23 @@ class EditionTask(Struct, frozen=True, tag=True):
     seats: int
 
 
-Task = ReplayTask | OriginTask | EditionTask
+class PuzzleTask(Struct, frozen=True, tag=True):
+    """Show a puzzle. The result is a `PuzzleShown` as JSON."""
+
+    game: str
+    id: str
+    rating: int
+
+
+class SolutionTask(Struct, frozen=True, tag=True):
+    """Judge an answer to a puzzle. The result is a `Solution` as JSON."""
+
+    game: str
+    id: str
+    move: str
+
+
+Task = ReplayTask | OriginTask | EditionTask | PuzzleTask | SolutionTask
 
 
 class OriginFound(Struct, frozen=True):
@@ -114,6 +131,10 @@ def _result(task: Task) -> bytes:
             return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
         case EditionTask():
             return msgspec.json.encode(_edition(task))
+        case PuzzleTask():
+            return puzzles.shown(task.game, task.id, task.rating)
+        case SolutionTask():
+            return puzzles.solution(task.game, task.id, task.move)
 
 
 def _edition(task: EditionTask) -> dict[str, Any]:

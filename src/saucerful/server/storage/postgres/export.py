@@ -13,11 +13,12 @@ TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_
 GAMES = """SELECT id, game, finished.ended, seat, record::text AS record
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = %s"""
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = %s"
+PUZZLES = "SELECT game, puzzle, at, solved, rating FROM puzzle_tries WHERE player_id = %s ORDER BY at"
 NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = %s"
 
 
 def export_player(connection: Connection, player: str) -> dict[str, Any]:
-    """Name, settings, tables, finished games with their records, ratings, and all they ever said."""
+    """Name, settings, tables, finished games with their records, ratings, puzzles, and all they ever said."""
     with connection.transaction(), connection.cursor(row_factory=dict_row) as cursor:  # everything as of one moment
 
         def ask(question: str) -> list[dict[str, Any]]:
@@ -29,6 +30,7 @@ def export_player(connection: Connection, player: str) -> dict[str, Any]:
             "tables": ask(TABLES),
             "games": [game | {"record": msgspec.json.decode(game["record"])} for game in ask(GAMES)],
             "ratings": ask(RATINGS),
+            "puzzles": ask(PUZZLES),
             "notifications": [found["endpoint"] for found in ask(NOTIFICATIONS)],
             "said": [_line(table, entry) for table, _, entry in find_chat(connection, player)],
         }

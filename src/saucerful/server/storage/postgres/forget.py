@@ -28,6 +28,7 @@ DELETE = (
     "DELETE FROM seated WHERE player_id = %s",
     "DELETE FROM finished_players WHERE player_id = %s",
     "DELETE FROM ratings WHERE player_id = %s",
+    "DELETE FROM puzzle_tries WHERE player_id = %s",
     "DELETE FROM subscriptions WHERE player_id = %s",
     "DELETE FROM forgotten WHERE player_id = %s",
     "INSERT INTO forgotten (player_id) VALUES (%s)",

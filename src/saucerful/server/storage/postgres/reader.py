@@ -60,6 +60,9 @@ QUESTIONS = Questions(
     unrated_games="SELECT game_id FROM unrated ORDER BY number",
     ratings=f"SELECT player_id, game, mu, sigma, games FROM ratings WHERE player_id IN {_THESE}",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = %s",
+    puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
+        WHERE player_id = %s AND game = %s ORDER BY at DESC, puzzle""",
+    puzzle_ratings="SELECT puzzle, rating, deviation, tries, solved FROM puzzle_ratings WHERE game = %s",
 )
 
 

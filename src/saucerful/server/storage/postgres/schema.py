@@ -98,6 +98,19 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # Which version a server is of, for whoever upgrades one after the other.
         "ALTER TABLE nodes ADD COLUMN version text NOT NULL DEFAULT ''",
     ),
+    (
+        # First answers to puzzles, with the person's rating after each, and the ratings of the puzzles.
+        """CREATE TABLE puzzle_tries (
+            player_id text NOT NULL, game text NOT NULL, puzzle text NOT NULL, at bigint NOT NULL,
+            solved integer NOT NULL, rating double precision NOT NULL, deviation double precision NOT NULL,
+            PRIMARY KEY (player_id, game, puzzle)
+        )""",
+        """CREATE TABLE puzzle_ratings (
+            game text NOT NULL, puzzle text NOT NULL, rating double precision NOT NULL,
+            deviation double precision NOT NULL, tries integer NOT NULL, solved integer NOT NULL,
+            PRIMARY KEY (game, puzzle)
+        )""",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -10,7 +10,7 @@ from saucerful.server.storage.chain import first_link, link_of, next_link
 from saucerful.server.storage.errors import AlreadyRated, Forgotten, NotOwner, OutOfOrder, RatingsChanged, TokenUsed
 from saucerful.server.storage.postgres.forget import delete_player
 from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, RELEASE, take_table
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     MOST_SUBSCRIPTIONS,
@@ -64,7 +64,8 @@ SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings
 
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)"""
+    AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)"""
 """Nothing is known of a person but that they came once."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ANY(%s) AND {IS_IDLE}"
 DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ANY(%s)
@@ -90,6 +91,15 @@ SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (player_id, endpoint, p256dh, 
 DELETE_OLD_SUBSCRIPTIONS = f"""DELETE FROM subscriptions WHERE player_id = %s AND number NOT IN (
     SELECT number FROM subscriptions WHERE player_id = %s ORDER BY number DESC LIMIT {MOST_SUBSCRIPTIONS})"""
 DELETE_SUBSCRIPTION = "DELETE FROM subscriptions WHERE endpoint = %s AND player_id = %s"
+
+SAVE_TRY = f"""INSERT INTO puzzle_tries (player_id, game, puzzle, at, solved, rating, deviation)
+    SELECT * FROM (VALUES (%(player)s, %(game)s, %(puzzle)s, %(at)s::bigint, %(solved)s::boolean::integer,
+        %(rating)s::double precision, %(deviation)s::double precision)) AS new (player_id) WHERE {IS_KNOWN}
+    ON CONFLICT DO NOTHING RETURNING true"""
+SAVE_PUZZLE = """INSERT INTO puzzle_ratings AS old (game, puzzle, rating, deviation, tries, solved)
+    VALUES (%(game)s, %(puzzle)s, %(puzzle_rating)s, %(puzzle_deviation)s, 1, %(solved)s::boolean::integer)
+    ON CONFLICT (game, puzzle) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
+        tries = old.tries + 1, solved = old.solved + excluded.solved"""
 
 USE_TOKEN = "INSERT INTO spent (token, until) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING true"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (%s, %s)"
@@ -239,6 +249,12 @@ def _delete_subscription(connection: Connection, row: DeletedSubscription) -> No
     connection.execute(DELETE_SUBSCRIPTION, (row.endpoint, row.player))
 
 
+def _save_try(connection: Connection, row: PuzzleTry) -> None:
+    values = msgspec.structs.asdict(row)
+    if connection.execute(SAVE_TRY, values).fetchall():
+        connection.execute(SAVE_PUZZLE, values)
+
+
 def _use_token(connection: Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).fetchall():
         raise TokenUsed("Not stored: this token was used before.")
@@ -263,6 +279,7 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     GameRatings: _save_ratings,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
+    PuzzleTry: _save_try,
     UsedToken: _use_token,
     Outage: _save_outage,
     DeletedTables: _delete_tables,

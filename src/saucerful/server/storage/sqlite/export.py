@@ -14,13 +14,14 @@ TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_
 GAMES = """SELECT id, game, finished.ended, seat, record
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = ?"""
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = ?"
+PUZZLES = "SELECT game, puzzle, at, solved, rating FROM puzzle_tries WHERE player_id = ? ORDER BY at"
 NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = ?"
 CHAT = """SELECT table_id AS 'table', entry->>'at' AS 'at', entry->>'text' AS 'text' FROM journal
     WHERE instr(entry, :player) AND entry->>'kind' = 'said' AND entry->>'player' = :player"""
 
 
 def export_player(path: Path, player: str) -> dict[str, Any]:
-    """Name, settings, tables, finished games with their records, ratings, and all they ever said. May take a while."""
+    """Name, settings, tables, finished games with their records, ratings, puzzles, all they said. May take a while."""
     with closing(connect_to_read(path)) as connection:
         connection.row_factory = sqlite3.Row
         connection.execute("BEGIN")  # everything as of one moment
@@ -32,6 +33,7 @@ def export_player(path: Path, player: str) -> dict[str, Any]:
             "tables": [dict(row) for row in connection.execute(TABLES, (player,))],
             "games": [game | {"record": msgspec.json.decode(game["record"])} for game in games],
             "ratings": [dict(row) for row in connection.execute(RATINGS, (player,))],
+            "puzzles": [dict(row) for row in connection.execute(PUZZLES, (player,))],
             "notifications": [endpoint for (endpoint,) in connection.execute(NOTIFICATIONS, (player,))],
             "said": [dict(row) for row in connection.execute(CHAT, {"player": player})],
         }

@@ -29,6 +29,7 @@ DELETE = (
     "DELETE FROM seated WHERE player_id = ?",
     "DELETE FROM finished_players WHERE player_id = ?",
     "DELETE FROM ratings WHERE player_id = ?",
+    "DELETE FROM puzzle_tries WHERE player_id = ?",
     "DELETE FROM subscriptions WHERE player_id = ?",
     "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
 )

@@ -51,6 +51,9 @@ QUESTIONS = Questions(
     ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
         WHERE player_id IN (SELECT value FROM json_each(?))""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?",
+    puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
+        WHERE player_id = ? AND game = ? ORDER BY at DESC, puzzle""",
+    puzzle_ratings="SELECT puzzle, rating, deviation, tries, solved FROM puzzle_ratings WHERE game = ?",
 )
 
 

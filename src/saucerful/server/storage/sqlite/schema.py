@@ -83,6 +83,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # What a person has chosen, so that it follows them to another device.
         "ALTER TABLE players ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'",
     ),
+    (
+        # First answers to puzzles, with the person's rating after each, and the ratings of the puzzles.
+        """CREATE TABLE puzzle_tries (
+            player_id TEXT NOT NULL, game TEXT NOT NULL, puzzle TEXT NOT NULL, at INTEGER NOT NULL,
+            solved INTEGER NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,
+            PRIMARY KEY (player_id, game, puzzle)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE puzzle_ratings (
+            game TEXT NOT NULL, puzzle TEXT NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,
+            tries INTEGER NOT NULL, solved INTEGER NOT NULL, PRIMARY KEY (game, puzzle)
+        ) STRICT, WITHOUT ROWID""",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -4,9 +4,11 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
 from saucerful.server.storage.chain import first_link, link_of, next_link
 from saucerful.server.storage.errors import AlreadyRated, Forgotten, OutOfOrder, TokenUsed
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
 from saucerful.server.storage.sqlite.forget import delete_player
 from saucerful.server.storage.writing.requests import (
     MOST_SUBSCRIPTIONS,
@@ -50,7 +52,8 @@ SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings
 
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)"""
+    AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)"""
 """Nothing is known of a person but that they came once."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ? AND {IS_IDLE}"
 DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ?
@@ -73,6 +76,13 @@ SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (endpoint, player_id, p256dh, 
 DELETE_OLD_SUBSCRIPTIONS = f"""DELETE FROM subscriptions WHERE player_id = :player AND number NOT IN (
     SELECT number FROM subscriptions WHERE player_id = :player ORDER BY number DESC LIMIT {MOST_SUBSCRIPTIONS})"""
 DELETE_SUBSCRIPTION = "DELETE FROM subscriptions WHERE endpoint = ? AND player_id = ?"
+
+SAVE_TRY = f"""INSERT INTO puzzle_tries (player_id, game, puzzle, at, solved, rating, deviation)
+    SELECT :player, :game, :puzzle, :at, :solved, :rating, :deviation WHERE {IS_KNOWN} ON CONFLICT DO NOTHING"""
+SAVE_PUZZLE = """INSERT INTO puzzle_ratings (game, puzzle, rating, deviation, tries, solved)
+    VALUES (:game, :puzzle, :puzzle_rating, :puzzle_deviation, 1, :solved)
+    ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, tries = tries + 1,
+        solved = solved + excluded.solved"""
 
 USE_TOKEN = "INSERT OR IGNORE INTO spent (token, until) VALUES (?, ?)"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
@@ -205,6 +215,12 @@ def _delete_subscription(connection: sqlite3.Connection, row: DeletedSubscriptio
     connection.execute(DELETE_SUBSCRIPTION, (row.endpoint, row.player))
 
 
+def _save_try(connection: sqlite3.Connection, row: PuzzleTry) -> None:
+    values = msgspec.structs.asdict(row)
+    if connection.execute(SAVE_TRY, values).rowcount:
+        connection.execute(SAVE_PUZZLE, values)
+
+
 def _use_token(connection: sqlite3.Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).rowcount:
         raise TokenUsed("Not stored: this token was used before.")
@@ -225,6 +241,7 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     GameRatings: _save_ratings,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
+    PuzzleTry: _save_try,
     UsedToken: _use_token,
     Outage: _save_outage,
     IdlePlayers: _delete_idle,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, Row, TableRow
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
 
 FIRST_EPOCH = 1
 """The epoch of a table under the server that has opened it; each that takes it over adds one."""
@@ -88,6 +88,7 @@ AnyRow = (
     | FinishedGame
     | GameRatings
     | PushSubscription
+    | PuzzleTry
     | DeletedSubscription
     | UsedToken
     | Outage

@@ -5,7 +5,7 @@ from collections.abc import MutableMapping, Sequence
 
 from saucerful.server.storage.errors import NotStored, TokenUsed
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, TableRow
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, TableRow
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     AnyRow,
@@ -80,6 +80,9 @@ class Storing:
 
     async def delete_subscription(self, endpoint: str, player: str) -> None:
         await self._store(DeletedSubscription(endpoint=endpoint, player=player))
+
+    async def save_try(self, tried: PuzzleTry) -> None:
+        await self._store(tried)
 
     async def use_token(self, token: str, until: int) -> bool:
         try:

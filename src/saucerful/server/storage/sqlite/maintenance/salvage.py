@@ -18,7 +18,18 @@ SEATED = "SELECT player_id FROM seated WHERE table_id = ?"
 DELETE_SEATED = "DELETE FROM seated WHERE table_id = ?"
 SEAT = "INSERT INTO seated (table_id, player_id) VALUES (?, ?)"
 
-REPLACED = ("players", "finished", "finished_players", "ratings", "unrated", "subscriptions", "spent", "outages")
+REPLACED = (
+    "players",
+    "finished",
+    "finished_players",
+    "ratings",
+    "unrated",
+    "puzzle_tries",
+    "puzzle_ratings",
+    "subscriptions",
+    "spent",
+    "outages",
+)
 """What comes from the newer database as a whole, if it can be read as a whole: so what was deleted stays deleted."""
 ADDED = ("players", "finished", "finished_players")
 """What is added from a database that cannot be trusted as a whole, if it is missing."""

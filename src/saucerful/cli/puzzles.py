@@ -1,0 +1,122 @@
+"""`saucerful puzzles`: to make puzzles out of games, and to check files of them."""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from saucerful.cli.console import err, out, progress_bar
+from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.record import Replay
+from saucerful.games import game as game_of
+from saucerful.games.record_files import record_reader
+from saucerful.lab.puzzles import checking, finding
+from saucerful.lab.puzzles.puzzle import BadPuzzles, Puzzle, header, line_of, read
+from saucerful.lab.review.evaluator import Evaluator
+
+
+@click.group()
+def puzzles() -> None:
+    """Make puzzles: positions in which one move is clearly the best. Or check them."""
+
+
+@puzzles.command()
+@click.argument("game")
+@click.option("--count", type=click.IntRange(1, 100_000), default=200, show_default=True, help="How many.")
+@click.option("--seed", default="puzzles", show_default=True, help="Other games, and so other puzzles.")
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    required=True,
+    help="The file to write; one that was begun with the same seed is gone on with.",
+)
+@click.option("--from", "records", metavar="RECORDS", help="Take games from this file instead of playing new ones.")
+@click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes at work.")
+def make(game: str, count: int, seed: str, output: Path, records: str | None, jobs: int) -> None:
+    """Make puzzles of GAME out of games that quick bots play, one of a game, and save each as soon as it is found.
+
+    The same seed gives the same file. It takes a while: half a second to some seconds a puzzle.
+    """
+    game_of(game)
+    before = _begun(game, output)
+    known = {puzzle.id for puzzle in before}
+    with progress_bar(f"Puzzles of {game}", count) as advance, output.open("ab") as file:
+        if not before and not output.stat().st_size:
+            file.write(header(game))
+        for _ in before:
+            advance()
+        found = _recorded(game, records, seed) if records else _played(game, seed, before, jobs)
+        for puzzle in islice(_new(found, known), max(0, count - len(before))):
+            file.write(line_of(puzzle))
+            file.flush()
+            advance()
+    made = len(read(output.read_bytes(), str(output))[1])
+    if made < count:
+        err.print(f"Only {made} puzzles were found in these games.", markup=False)
+
+
+def _new(found: Iterator[Puzzle], known: set[str]) -> Iterator[Puzzle]:
+    """Those that are not known yet."""
+    for puzzle in found:
+        if puzzle.id not in known:
+            known.add(puzzle.id)
+            yield puzzle
+
+
+def _begun(game: str, output: Path) -> list[Puzzle]:
+    """The puzzles that are in the file already."""
+    if not output.exists() or not output.stat().st_size:
+        return []
+    of, found = read(output.read_bytes(), str(output))
+    if of.name != game:
+        raise BadPuzzles(f"{output} holds puzzles of {of.name}: choose another file for those of {game}.")
+    return found
+
+
+def _played(game: str, seed: str, before: list[Puzzle], jobs: int) -> Iterator[Puzzle]:
+    """Puzzles of self-played games, after the last one that was looked at."""
+    numbers = [_number(puzzle.source, seed) for puzzle in before]
+    looked = finding.make(finding.Wanted(game, seed), max(numbers, default=-1) + 1, jobs)
+    return (puzzle for _, puzzle in looked if puzzle is not None)
+
+
+def _number(source: str, seed: str) -> int:
+    name, _, number = source.rpartition("/")
+    if name != seed or not number.isdecimal():
+        raise BadPuzzles(f"The file was begun with other games ({source}): go on with their seed, or choose another.")
+    return int(number)
+
+
+def _recorded(game: str, records: str, seed: str) -> Iterator[Puzzle]:
+    with record_reader(records) as replays:
+        for number, replay in enumerate(replays):
+            if _is_usual(replay, game):
+                yield from finding.puzzles_in(replay, f"record {number}", seed)
+            else:
+                err.print(f"Record {number} is left out: it is not {game} as it is usually played.", markup=False)
+
+
+def _is_usual(replay: Replay, game: str) -> bool:
+    """Whether it is this game with its usual options and edition: a puzzle says nothing about others."""
+    return replay.game.name == game and replay.start.setup == replay.game.setup(replay.start.seats)
+
+
+@puzzles.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--quick", is_flag=True, help="Look only at positions and moves, and prove nothing anew.")
+def check(file: Path, quick: bool) -> None:
+    """Check each puzzle in FILE: that its position can be reached, and that fresh worlds prove its move as well."""
+    game, found = read(file.read_bytes(), str(file))
+    evaluator = None if quick else Evaluator(game)
+    wrong = 0
+    with progress_bar(f"Checking puzzles of {game.name}", len(found)) as advance:
+        for puzzle in found:
+            why = checking.trouble(game, puzzle) or (evaluator and checking.doubt(evaluator, puzzle))
+            if why:
+                wrong += 1
+                out.print(f"{puzzle.id}: {why}", markup=False, highlight=False)
+            advance()
+    if wrong:
+        raise SaucerfulError(f"{wrong} of {len(found)} puzzles in {file} are not sound.")
+    err.print(f"All {len(found)} puzzles are sound.", markup=False)

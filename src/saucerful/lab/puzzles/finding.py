@@ -1,0 +1,185 @@
+"""Puzzles out of games, played by quick bots or recorded: decisions in which one move is clearly the best.
+
+Most decisions are no puzzles, so each is looked at in a few worlds first; the proof, a strong bot's opinion and the
+levels come only for those that are left.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import count as numbers
+from itertools import repeat
+from typing import NamedTuple
+
+import numpy as np
+
+from saucerful.bots.hints import hint
+from saucerful.bots.levels import SearchBot, level
+from saucerful.bots.sight import Sight
+from saucerful.engine.errors import SaucerfulError
+from saucerful.engine.files.record import Replay, read_record
+from saucerful.engine.game import Game
+from saucerful.engine.generator import seed_state
+from saucerful.engine.kernels import TABLE
+from saucerful.engine.position import Played, Position
+from saucerful.games import game as game_of
+from saucerful.lab.puzzles.difficulty import rating, solved_by_levels
+from saucerful.lab.puzzles.proving import prove
+from saucerful.lab.puzzles.puzzle import Puzzle, puzzle_id, written
+from saucerful.lab.puzzles.themes import first_sight, themes
+from saucerful.lab.review.evaluator import Evaluator
+from saucerful.lab.review.timeline import Step, steps
+from saucerful.lab.simulate import Plan, record_of
+from saucerful.lab.workers import workers
+
+TABLES = (2, 3, 4)
+"""How many seats the games have by turns, as far as the game allows."""
+CASTS = (("pilot",), ("ensign",), ("pilot", "ensign"))
+"""Who plays them, by turns: people make mistakes too."""
+TRIED, LATE = 8, 2.0
+"""So many decisions of a game are looked at, most of them late: there one move matters more, and is proved sooner."""
+OBVIOUS, LEARNED = 0.12, 0.5
+"""So many of the puzzles are kept that are solved at first sight, and by what the network has learned."""
+STRONG, EFFORT = "captain", 0.5
+"""The strong bot that has to agree, and how much of its usual search it does."""
+MOST_MOVES = 40
+"""Decisions between more moves take too long to prove, and nobody would look at all of them."""
+SHORTEST = 3
+"""Decisions before so many moves have been made are left alone: they are about the opening, and all alike."""
+LINE = 5
+CHUNK = 4
+"""Games that a worker looks at in one go."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games are looked at for puzzles."""
+
+    game: str
+    seed: str
+
+    def record(self, number: int) -> str:
+        """The record of one self-played game."""
+        seats = [seats for seats in TABLES if seats in game_of(self.game).seats] or list(game_of(self.game).seats)
+        cast = CASTS[number // len(seats) % len(CASTS)]
+        here = seats[number % len(seats)]
+        bots = tuple(cast[seat % len(cast)] for seat in range(here))
+        return record_of(Plan(self.game, here, self.seed, bots), number)
+
+
+class Keep(NamedTuple):
+    """Whether puzzles are kept that many solve."""
+
+    obvious: bool = True
+    learned: bool = True
+
+
+ALL = Keep()
+
+
+def make(wanted: Wanted, start: int = 0, jobs: int = 1) -> Iterator[tuple[int, Puzzle | None]]:
+    """Look at one self-played game after the other, for ever: each with its number and the puzzle found in it, if any.
+
+    The same seed gives the same puzzles, with any number of jobs. At most one comes of a game, since two of one game
+    tell of each other.
+    """
+    if jobs == 1:
+        for number in numbers(start):
+            yield number, _look(wanted, number)
+        return
+    with workers(jobs) as pool:
+        while True:
+            lot = range(start, start + CHUNK * jobs)
+            yield from zip(lot, pool.map(_look, repeat(wanted), lot), strict=True)
+            start = lot.stop
+
+
+def puzzles_in(replay: Replay, source: str, seed: str) -> Iterator[Puzzle]:
+    """All puzzles of one game."""
+    evaluator, game = _evaluator(replay.game.name), replay.game
+    for step in _decisions(replay):
+        puzzle = _puzzle(evaluator, game, step, replay, source, seed)
+        if puzzle is not None:
+            yield puzzle
+
+
+def _look(wanted: Wanted, number: int) -> Puzzle | None:
+    seed = f"{wanted.seed}/{number}"
+    replay = read_record(wanted.record(number), {wanted.game: game_of(wanted.game)})
+    decisions = list(_decisions(replay))
+    chance = np.random.default_rng(int(seed_state(seed)))
+    late = np.linspace(0.0, LATE, len(decisions)) + chance.random(len(decisions))
+    chosen = np.argsort(-late)[:TRIED].tolist()
+    keep = Keep(bool(chance.random() < OBVIOUS), bool(chance.random() < LEARNED))
+    evaluator = _evaluator(wanted.game)
+    for index in chosen:
+        step = decisions[index]
+        puzzle = _puzzle(evaluator, replay.game, step, replay, seed, wanted.seed, keep)
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+_evaluators: dict[str, Evaluator] = {}
+
+
+def _evaluator(game: str) -> Evaluator:
+    """One for each process: it has its own work areas."""
+    return _evaluators.setdefault(game, Evaluator(game_of(game)))
+
+
+def _decisions(replay: Replay) -> Iterator[Step]:
+    return (
+        step
+        for step in steps(replay)
+        if step.seat != TABLE and step.number >= SHORTEST and 1 < len(step.position.actions(step.seat)) <= MOST_MOVES
+    )
+
+
+def _puzzle(
+    evaluator: Evaluator, game: Game, step: Step, replay: Replay, source: str, seed: str, keep: Keep = ALL
+) -> Puzzle | None:
+    """The decision as a puzzle, if it is one."""
+    position, seat = step.position, step.seat
+    found = prove(evaluator, position, seat, seed)
+    if found is None:
+        return None
+    sight = Sight.of(position, seat, 0)
+    if not keep.obvious and first_sight(sight) == found.best:
+        return None
+    if not keep.learned and level("ace").make().choose(sight) == found.best:
+        return None
+    bot = SearchBot(STRONG, EFFORT)
+    if not found.proof.exact and bot.choose(Sight.of(position, seat, "puzzle")) != found.best:
+        return None
+    solved = solved_by_levels(position, seat, found.best)
+    text = partial(game.moves.text, position.state, seat)
+    return Puzzle(
+        id=puzzle_id(position, seat),
+        seats=position.seats,
+        seat=seat,
+        deal=replay.record.deal,
+        moves=written(_history(replay, step)),
+        best=text(found.best),
+        proof=found.proof,
+        losses={text(action): max(0, round(100 * loss)) for action, loss in found.losses.items()},
+        themes=themes(position, seat, found),
+        rating=rating(solved, len(sight.actions), found.proof.margin),
+        solved=solved,
+        line=_line(position, seat, text(found.best)),
+        t=position.t if game.clock else None,
+        source=source,
+    )
+
+
+def _history(replay: Replay, step: Step) -> list[Played]:
+    return replay.at(step.number).history
+
+
+def _line(position: Position, seat: int, best: str) -> list[str]:
+    try:
+        said = hint(position, seat, STRONG, EFFORT)
+    except SaucerfulError:
+        return [f"{seat} {best}"]
+    line = next((one.line for one in said.moves if one.move == best), ())
+    return [f"{who} {move}" for who, move in line[:LINE]] or [f"{seat} {best}"]
