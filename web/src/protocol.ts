@@ -22,6 +22,7 @@ export type Ask =
   | Why
   | TakeBack
   | Undo
+  | Hint
   | Return
   | Chat
   | React
@@ -43,6 +44,7 @@ export type Tell =
   | ChatShown
   | Reacted
   | Presence
+  | Hinted
   | Undoing
   | LobbyShown
   | YourTurn
@@ -180,6 +182,12 @@ export interface Undo {
   type: "undo";
   proposal?: number | null;
   agree?: boolean;
+}
+/**
+ * Ask which moves are best for you now, where the host allows it. How often you did is shown to everybody.
+ */
+export interface Hint {
+  type: "hint";
 }
 /**
  * Take your seat back from the bot that plays it.
@@ -343,6 +351,10 @@ export interface TableSettings {
    */
   stand_in?: string;
   /**
+   * Whether those who have a move may ask for the best ones, see `hint`. Never where the result is rated.
+   */
+  hints?: boolean;
+  /**
    * Whether the result changes the ratings of those who play; then nothing is undone.
    */
   rated?: boolean;
@@ -384,6 +396,10 @@ export interface SeatShown {
    * Whether the nonce is known to the server.
    */
   revealed?: boolean;
+  /**
+   * In how many positions the person has asked for a hint.
+   */
+  hints?: number;
 }
 /**
  * What everybody has left in milliseconds, whose clock runs and until when; in real time: when it is GO.
@@ -582,6 +598,60 @@ export interface Presence {
   type: "presence";
   present: boolean[];
   watching: number;
+}
+/**
+ * The answer to `hint`, for you alone. It comes a fixed time after the question, whatever the position.
+ */
+export interface Hinted {
+  type: "hinted";
+  /**
+   * How many moves had been made in the position that it is about.
+   */
+  moves_made: number;
+  /**
+   * The bot that was asked.
+   */
+  level: string;
+  /**
+   * The best first.
+   */
+  moves: HintMove[];
+}
+/**
+ * A move that is worth making.
+ */
+export interface HintMove {
+  move: string;
+  /**
+   * What it promises, in hundredths of the victory.
+   */
+  share: number | null;
+  /**
+   * What it brings at once, as far as that is certain.
+   */
+  events?: GameEvent[];
+  /**
+   * What it does at once, counted.
+   */
+  why?: Reason[];
+}
+/**
+ * One thing that a move does.
+ */
+export interface Reason {
+  /**
+   * `wins`, `shares-win`, `may-win`, `may-end`, `loses`, `gains`, `gives-up`, `takes-from` or `helps`.
+   */
+  key: string;
+  least?: number | null;
+  /**
+   * Points, where it is about points: the same number unless it depends on what is hidden.
+   */
+  most?: number | null;
+  /**
+   * The other seat that it is about.
+   */
+  seat?: number | null;
 }
 /**
  * Somebody proposes to undo; `null`: it is off the table.
@@ -1256,24 +1326,6 @@ export interface Solution {
    * What the move that was made does at once, if it is another one.
    */
   yours?: Reason[];
-}
-/**
- * One thing that a move does.
- */
-export interface Reason {
-  /**
-   * `wins`, `shares-win`, `loses`, `may-win`, `gains`, `gives-up`, `takes-from`, `helps` or `again`.
-   */
-  key: string;
-  least?: number | null;
-  /**
-   * Points, where it is about points: the same number unless it depends on what is hidden.
-   */
-  most?: number | null;
-  /**
-   * The other seat that it is about.
-   */
-  seat?: number | null;
 }
 /**
  * A move of a continuation.

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from saucerful.bots.reasons import Reason
+
 VERSION = 1
 
 Id = Annotated[str, Meta(max_length=64)]
@@ -54,6 +56,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """A slower pace: longer countdowns, slower bots."""
     stand_in: Level = "pilot"
     """The bot that plays for people who are away."""
+    hints: bool = False
+    """Whether those who have a move may ask for the best ones, see `hint`. Never where the result is rated."""
     rated: bool = False
     """Whether the result changes the ratings of those who play; then nothing is undone."""
 
@@ -150,6 +154,10 @@ class Undo(Ask, frozen=True):
     agree: bool = True
 
 
+class Hint(Ask, frozen=True):
+    """Ask which moves are best for you now, where the host allows it. How often you did is shown to everybody."""
+
+
 class Return(Ask, frozen=True):
     """Take your seat back from the bot that plays it."""
 
@@ -198,6 +206,7 @@ AnyAsk = (
     | Why
     | TakeBack
     | Undo
+    | Hint
     | Return
     | Chat
     | React
@@ -242,6 +251,8 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     """The hash of the nonce that this person adds to the deal."""
     revealed: bool = False
     """Whether the nonce is known to the server."""
+    hints: int = 0
+    """In how many positions the person has asked for a hint."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -293,6 +304,18 @@ class StepShown(Struct, frozen=True, omit_defaults=True):
     """`human`, or the level of the bot that moved."""
     undone: int = 0
     """How many moves were taken back."""
+
+
+class HintMove(Struct, frozen=True, omit_defaults=True):
+    """A move that is worth making."""
+
+    move: str
+    share: int | None
+    """What it promises, in hundredths of the victory."""
+    events: list[EventShown] = []
+    """What it brings at once, as far as that is certain."""
+    why: list[Reason] = []
+    """What it does at once, counted."""
 
 
 class OriginShown(Struct, frozen=True, omit_defaults=True):
@@ -431,6 +454,17 @@ class Presence(Tell, frozen=True):
     watching: int
 
 
+class Hinted(Tell, frozen=True):
+    """The answer to `hint`, for you alone. It comes a fixed time after the question, whatever the position."""
+
+    moves_made: int
+    """How many moves had been made in the position that it is about."""
+    level: str
+    """The bot that was asked."""
+    moves: list[HintMove]
+    """The best first."""
+
+
 class Undoing(Tell, frozen=True):
     """Somebody proposes to undo; `null`: it is off the table."""
 
@@ -488,6 +522,7 @@ AnyTell = (
     | ChatShown
     | Reacted
     | Presence
+    | Hinted
     | Undoing
     | LobbyShown
     | YourTurn

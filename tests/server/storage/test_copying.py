@@ -11,7 +11,7 @@ import pytest
 from saucerful.server.storage.copying import KINDS, copy
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres.maintenance import copying as postgres
-from saucerful.server.storage.rows import GameRatings, PuzzleTry, PushSubscription
+from saucerful.server.storage.rows import GameRatings, PushSubscription, PuzzleTry
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 from tests import commands

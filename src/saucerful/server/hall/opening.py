@@ -27,6 +27,8 @@ def first_entries(
     _check(settings, bots.values(), [*bots, *([] if sit is None else [sit])])
     if settings.rated and origin is not None:
         raise Refusal("cannot_be_rated")
+    if settings.rated and settings.hints:
+        raise Refusal("rated_hints")
     first: list[e.AnyEntry] = [e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed), origin=origin)]
     first += [e.BotSat(now, place, level) for place, level in bots.items()]
     if sit is not None:

@@ -19,6 +19,7 @@ from saucerful.server.archive.finished_games import finished_game
 from saucerful.server.clock import Now
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
+from saucerful.server.room import hints
 from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.broadcast import Broadcast
 from saucerful.server.room.people import People
@@ -41,6 +42,8 @@ FLUSH_AFTER = 0.025
 """Seconds in which changes of places and presence are collected; nobody notices."""
 RETRY_AFTER = 1.0
 """Seconds to wait when the journal could not be read."""
+HINT_SECONDS = 1.0
+"""A hint comes so long after it was asked for, or a whole number of times as long."""
 LONGEST_SLEEP = 3_600_000
 """Milliseconds after which a table wakes up in any case."""
 
@@ -355,6 +358,8 @@ class Room:
                     client.room = None
                 case f.AskBot():
                     self._ask_bot(effect)
+                case f.AskHint():
+                    self._ask_hint(effect)
                 case f.OpenRematch():
                     self._services.start(self._open_rematch(effect))
                 case f.WakeAt():
@@ -374,6 +379,15 @@ class Room:
         sight = sight.considerate(asked.people, asked.t)
         if len(sight.actions):  # else somebody was faster, and the bot is asked again when that matters
             self._services.bots.ask(player, sight, lambda move: self.submit(c.BotAnswered(asked.request, move)))
+
+    def _ask_hint(self, asked: f.AskHint) -> None:
+        assert self.table.position is not None
+        seat, seen = asked.seat, hints.seen_by(self.table.position, asked.seat)
+        self._services.bots.find(
+            partial(hints.found, seen, seat),
+            HINT_SECONDS,
+            lambda found: self.submit(c.HintFound(asked.request, seat, hints.LEVEL, found)),
+        )
 
     def _bot(self, seat: int, level: str) -> SeatedBot:
         """The bot that plays a seat; it is kept, because it may remember."""

@@ -50,6 +50,15 @@ class BotAnswered(NamedTuple):
     move: str
 
 
+class HintFound(NamedTuple):
+    """The best moves of a seat; `request` is the number of the `AskHint` that is answered."""
+
+    request: int
+    seat: int
+    level: str
+    moves: Sequence[p.HintMove]
+
+
 class RematchOpened(NamedTuple):
     """The next table is on disk, or why it was not opened."""
 
@@ -103,6 +112,7 @@ Command = (
     | MessageReceived
     | TimerFired
     | BotAnswered
+    | HintFound
     | RematchOpened
     | OutagesChanged
     | TableInterrupted

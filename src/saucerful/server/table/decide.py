@@ -13,7 +13,7 @@ from saucerful.server.table import entries as e
 from saucerful.server.table.automation.next_step import next_step
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import LiveTable
-from saucerful.server.table.moves import held_moves, undo
+from saucerful.server.table.moves import held_moves, hints, undo
 from saucerful.server.table.moves.judging import move
 from saucerful.server.table.seats import places
 from saucerful.server.table.state import MOST_ENTRIES, Change, Happened
@@ -49,6 +49,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
         case c.BotAnswered():
             _bot_answered(live, command, now)
             return Decision()
+        case c.HintFound():
+            return Decision((), hints.answered(live, command))
         case c.ClientEntered():
             return _enter(live, command)
         case c.ClientLeft():
@@ -107,6 +109,9 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             return Decision((), held_moves.take_back(live, player, message.id))
         case p.Undo():
             entries, effects = undo.answer(live, player, message, now.wall)
+            return _decision(live, [Change(entry) for entry in entries], effects, client, now)
+        case p.Hint():
+            entries, effects = hints.ask(live, client, player, now.wall)
             return _decision(live, [Change(entry) for entry in entries], effects, client, now)
         case p.React():
             return Decision((), [f.ShowReaction(player, message.reaction)])
@@ -203,6 +208,7 @@ def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
     live.table = command.table
     live.bot_turn = None
     live.bot_plans.clear()
+    live.hints.clear()
     live.rest_until = now.steady + RETRY
     return Decision((), [f.ShowTable(command.seen)] if command.table.number > command.seen else ())
 

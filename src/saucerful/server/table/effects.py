@@ -92,6 +92,13 @@ class AskBot(NamedTuple):
     """In real time: milliseconds since the start of the game."""
 
 
+class AskHint(NamedTuple):
+    """Let a bot find the best moves of a seat; its answer comes back as `HintFound` with the number of this request."""
+
+    request: int
+    seat: int
+
+
 class OpenRematch(NamedTuple):
     """Open the next table for the same people; the answer comes back as `RematchOpened`."""
 
@@ -123,6 +130,7 @@ Effect = (
     | ShowReaction
     | Evict
     | AskBot
+    | AskHint
     | OpenRematch
     | WakeAt
     | Then

@@ -127,6 +127,12 @@ class Undone(Entry, frozen=True):
     moves: int
 
 
+class Hinted(Entry, frozen=True):
+    """A person asked for a hint, for the first time in this position."""
+
+    seat: int
+
+
 class Handed(Entry, frozen=True):
     """A bot plays the seat of a person who is away, has left, or whose time was up."""
 
@@ -209,6 +215,7 @@ AnyEntry = (
     | Started
     | Moved
     | Undone
+    | Hinted
     | Handed
     | Returned
     | Resumed

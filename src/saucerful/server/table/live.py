@@ -37,6 +37,15 @@ class HeldMove(NamedTuple):
 
 
 @dataclass
+class PositionHint:
+    """What a seat has asked about the position after so many moves, and what it was told."""
+
+    request: int
+    moves: int
+    answer: p.Hinted | None = None
+
+
+@dataclass
 class BotTurn:
     """What a bot whose turn it is has been asked."""
 
@@ -93,6 +102,8 @@ class LiveTable:
         self.held: dict[int, HeldMove] = {}
         self.late_moves = LateMoves()
         self.opening_rematch = False
+        self.hints: dict[int, PositionHint] = {}
+        """The last hint of each seat."""
         self.bot_turn: BotTurn | None = None
         self.bot_plans: dict[int, BotPlan] = {}
         self.away_since: dict[str, int] = {}

@@ -81,6 +81,8 @@ class Table:
         self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
+        self.hinted: dict[int, int] = {}
+        """In how many positions the person of each seat has asked for a hint."""
         self.shuffles = 0
         self.moves = 0
         """Moves that were made, also those that were taken back, and those that the game began with."""
@@ -241,6 +243,8 @@ class Table:
         meta: dict[str, Any] = {"table": self.id, "started": self.started.at}
         if self.undone:
             meta["undone"] = self.undone
+        if self.hinted:
+            meta["hints"] = [self.hinted.get(seat, 0) for seat in range(self.settings.seats)]
         if self.opened.origin is not None:
             meta["origin"] = {"game": self.opened.origin.game, "step": self.given}
             return self.position.record() | {"meta": meta}
@@ -278,6 +282,8 @@ class Table:
                 self._start(entry)
             case e.Undone():
                 self._undo(entry)
+            case e.Hinted():
+                self.hinted[entry.seat] = self.hinted.get(entry.seat, 0) + 1
             case e.Handed() | e.Returned():
                 self._next_turn(entry.at)
             case e.Resumed():

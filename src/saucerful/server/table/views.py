@@ -45,7 +45,7 @@ class TableViews:
             settings=table.settings,
             phase=table.phase,
             host=table.host,
-            seats=[self._seat(seat, present) for seat in table.seats],
+            seats=[self._seat(number, seat, present) for number, seat in enumerate(table.seats)],
             you=None,
             commitment=table.opened.commitment,
             tally=table.tally(),
@@ -105,7 +105,7 @@ class TableViews:
         """A line of chat."""
         return p.ChatLine(number, said.at, self.person(said.player), said.text)
 
-    def _seat(self, seat: Seat, present: set[str]) -> p.SeatShown:
+    def _seat(self, number: int, seat: Seat, present: set[str]) -> p.SeatShown:
         return p.SeatShown(
             player=self.person(seat.player) if seat.player is not None else None,
             bot=seat.bot,
@@ -114,6 +114,7 @@ class TableViews:
             present=seat.player in present,
             commitment=seat.commitment,
             revealed=seat.nonce is not None and self.table.phase == "open",
+            hints=self.table.hinted.get(number, 0),
         )
 
     def _step(self, happened: Happened, seat: int | None) -> p.StepShown:

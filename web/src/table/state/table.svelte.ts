@@ -6,6 +6,7 @@ import type { Line, Listener } from "../../line/line";
 import type {
   ChatLine,
   Held,
+  Hinted,
   MoveShown,
   Person,
   Proposal,
@@ -43,6 +44,10 @@ export class Table implements Listener {
   behind = $state(false);
   pending = $state.raw<{ id: string; move: string }[]>([]);
   held = $state.raw<Held | null>(null);
+  /** The best moves, while the position is the one that was asked about. */
+  hint = $state.raw<Hinted | null>(null);
+  /** A hint is on its way. */
+  hinting = $state(false);
   log = $state.raw<Logged[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** What people show just now, by their ids. */
@@ -103,6 +108,11 @@ export class Table implements Listener {
 
   takeBack(): void {
     if (this.held) this.line.ask({ type: "take_back", id: this.held.id });
+  }
+
+  /** Asks for the best moves; they come a while later. */
+  askHint(): void {
+    if (!this.hinting) this.hinting = this.line.ask({ type: "hint" });
   }
 
   why(move: string): void {
@@ -227,6 +237,9 @@ export class Table implements Listener {
       case "presence":
         this.#present(message.present, message.watching);
         break;
+      case "hinted":
+        [this.hint, this.hinting] = [message, false];
+        break;
       case "undoing":
         this.#undoing(message.proposal);
     }
@@ -278,6 +291,8 @@ export class Table implements Listener {
   }
 
   #moved(message: MoveShown): void {
+    // A hint is about one position; in real time about your own next move.
+    if (!this.realTime || message.seat === this.table?.you) [this.hint, this.hinting] = [null, false];
     if (!this.table || message.n <= this.table.n) {
       if (message.yours) this.#settled(message.yours);
       return;

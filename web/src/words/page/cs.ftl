@@ -204,6 +204,7 @@ open-public = Ukázat stůl na úvodní stránce
 open-spectators = Ostatní mohou sledovat
 open-hold = Dvě sekundy na vrácení tahu
 open-friendly = Vracení tahů, když všichni souhlasí
+open-hints = Nápověda pro toho, kdo se zeptá
 open-rated = Hodnocená: výsledek se počítá a tahy se nevracejí
 open-calm = Klidné tempo: pomalejší boti, delší odpočet
 open-box = Karty z mé krabice
@@ -521,6 +522,9 @@ refused-not-confirmed = To není tvoje přezdívka: napiš ji přesně, aby se n
 refused-no-lesson = K téhle hře zatím není lekce: otevři stůl s boty.
 refused-no-puzzles = K téhle hře zatím nejsou hádanky.
 refused-no-puzzle = Tahle hádanka tu není, možná je z jiné verze: zkus jinou.
+refused-no-hints = U tohohle stolu nápověda není.
+refused-nothing-to-hint = Počkej, až budeš mít tah, pak se zeptej.
+refused-rated-hints = Hra o hodnocení nápovědu nemá. Vyber si jedno z toho.
 refused-origin-seats = Tato hra má { $seats } míst: otevři stůl pro tolik hráčů.
 refused-origin-differs = Tato hra je { $title } s vlastními možnostmi a edicí: nech je beze změny.
 refused-origin-over = V tom okamžiku už hra skončila: vyber dřívější.
@@ -604,6 +608,16 @@ learn-game = Poprvé? Nauč se to za 3 minuty: { $game }
 puzzles = Hádanky
 puzzles-game = Hádanky: { $game }
 learn-now-you = Teď ty: hádanky
+hint-ask = Nápověda
+hint-by = Co by udělal { $level }, kdyby viděl totéž co ty:
+hint-share = { $share } %
+hint-none = Teď nic nenapadá. Zeptej se o chvíli později.
+hint-close = Zavřít nápovědu
+result-hints = { $count ->
+    [one] jedna nápověda
+    [few] { $count } nápovědy
+   *[other] { $count } nápověd
+}
 learn-coach = Tvůj průvodce
 learn-progress = Krok { $step } z { $steps }
 learn-next = Dál

@@ -171,6 +171,7 @@ open-public = List this table on the front page
 open-spectators = Let others watch
 open-hold = Two seconds to take a move back
 open-friendly = Undo if everyone agrees
+open-hints = Hints for whoever asks
 open-rated = Rated: the result counts, and there’s no undo
 open-calm = Calm pace: slower bots, longer countdown
 open-box = Use the cards from my own box
@@ -477,6 +478,9 @@ refused-not-confirmed = That isn’t your name. Type it exactly, so that nothing
 refused-no-lesson = There’s no lesson for this game. Open a table with bots instead.
 refused-no-puzzles = There are no puzzles for this game yet.
 refused-no-puzzle = This puzzle isn’t here, perhaps it’s from another version. Try another one.
+refused-no-hints = There are no hints at this table.
+refused-nothing-to-hint = Wait until you have a move, then ask for a hint.
+refused-rated-hints = A rated game has no hints. Leave out one of the two.
 refused-origin-seats = This game has { $seats } seats: open a table for { $seats }.
 refused-origin-differs = This game is { $title } with options and an edition of its own: leave them as they are.
 refused-origin-over = The game is already over at that moment. Choose an earlier one.
@@ -560,6 +564,15 @@ learn-game = New here? Learn it in 3 minutes: { $game }
 puzzles = Puzzles
 puzzles-game = Puzzles: { $game }
 learn-now-you = Now you: puzzles
+hint-ask = Hint
+hint-by = What the { $level } would do, from what you can see:
+hint-share = { $share } %
+hint-none = No idea just now. Ask again a little later.
+hint-close = Close the hint
+result-hints = { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
 learn-coach = Your guide
 learn-progress = Step { $step } of { $steps }
 learn-next = Next

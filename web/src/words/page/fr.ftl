@@ -201,6 +201,7 @@ open-public = Afficher la table sur la page d’accueil
 open-spectators = Laisser les autres regarder
 open-hold = Deux secondes pour annuler un coup
 open-friendly = Annuler si tous sont d’accord
+open-hints = Des indices pour qui en demande
 open-rated = Classée : le résultat compte, rien ne s’annule
 open-calm = Rythme calme : bots plus lents, compte à rebours plus long
 open-box = Les cartes de ma boîte
@@ -507,6 +508,9 @@ refused-not-confirmed = Ce n’est pas votre pseudo : écrivez-le exactement, p
 refused-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu : ouvrez une table avec des bots.
 refused-no-puzzles = Il n’y a pas encore de problèmes pour ce jeu.
 refused-no-puzzle = Ce problème n’est pas ici, il vient peut-être d’une autre version : essayez-en un autre.
+refused-no-hints = Il n’y a pas d’indices à cette table.
+refused-nothing-to-hint = Attendez votre tour, puis demandez un indice.
+refused-rated-hints = Une partie classée n’a pas d’indices : renoncez à l’un des deux.
 refused-origin-seats = Cette partie a { $seats } places : ouvrez une table de { $seats }.
 refused-origin-differs = Cette partie est { $title } avec ses propres options et son édition : laissez-les telles quelles.
 refused-origin-over = À ce moment la partie est finie : choisissez-en un plus tôt.
@@ -590,6 +594,15 @@ learn-game = Première fois ? Apprenez en 3 minutes : { $game }
 puzzles = Problèmes
 puzzles-game = Problèmes : { $game }
 learn-now-you = À vous : des problèmes
+hint-ask = Indice
+hint-by = Ce que ferait le { $level }, d’après ce que vous voyez :
+hint-share = { $share } %
+hint-none = Pas d’idée pour l’instant. Redemandez un peu plus tard.
+hint-close = Fermer l’indice
+result-hints = { $count ->
+    [one] un indice
+   *[other] { $count } indices
+}
 learn-coach = Votre guide
 learn-progress = Étape { $step } sur { $steps }
 learn-next = Suite

@@ -204,6 +204,7 @@ open-public = Pokaż stół na stronie głównej
 open-spectators = Inni mogą oglądać
 open-hold = Dwie sekundy na cofnięcie ruchu
 open-friendly = Cofanie za zgodą wszystkich
+open-hints = Podpowiedzi dla chętnych
 open-rated = Rankingowa: wynik się liczy, cofania nie ma
 open-calm = Spokojne tempo: wolniejsze boty, dłuższe odliczanie
 open-box = Karty z mojego pudełka
@@ -520,6 +521,9 @@ refused-not-confirmed = To nie jest twój nick: wpisz go dokładnie, żeby nic n
 refused-no-lesson = Do tej gry nie ma jeszcze lekcji: otwórz stół z botami.
 refused-no-puzzles = Do tej gry nie ma jeszcze zagadek.
 refused-no-puzzle = Nie ma tu takiej zagadki, może jest z innej wersji: spróbuj innej.
+refused-no-hints = Przy tym stole nie ma podpowiedzi.
+refused-nothing-to-hint = Poczekaj na swój ruch, wtedy możesz poprosić o podpowiedź.
+refused-rated-hints = W grze rankingowej nie ma podpowiedzi. Zrezygnuj z jednego albo drugiego.
 refused-origin-seats = Ta gra ma { $seats } miejsc: otwórz stół dla tylu osób.
 refused-origin-differs = Ta gra to { $title } z własnymi opcjami i edycją: zostaw je bez zmian.
 refused-origin-over = W tym momencie gra jest już skończona: wybierz wcześniejszy.
@@ -603,6 +607,16 @@ learn-game = Pierwszy raz? Poznaj grę w 3 minuty: { $game }
 puzzles = Zagadki
 puzzles-game = Zagadki: { $game }
 learn-now-you = Teraz ty: zagadki
+hint-ask = Podpowiedź
+hint-by = Co zrobiłby { $level }, widząc to, co ty:
+hint-share = { $share } %
+hint-none = Na razie nie ma pomysłu. Zapytaj trochę później.
+hint-close = Zamknij podpowiedź
+result-hints = { $count ->
+    [one] jedna podpowiedź
+    [few] { $count } podpowiedzi
+   *[other] { $count } podpowiedzi
+}
 learn-coach = Przewodnik
 learn-progress = Krok { $step } z { $steps }
 learn-next = Dalej
