@@ -32,8 +32,31 @@ def puzzles() -> None:
     help="The file to write; one that was begun with the same seed is gone on with.",
 )
 @click.option("--from", "records", metavar="RECORDS", help="Take games from this file instead of playing new ones.")
+@click.option(
+    "--late",
+    type=click.FloatRange(0, 20),
+    default=finding.LATE,
+    show_default=True,
+    help="How much late decisions are preferred.",
+)
+@click.option(
+    "--easy",
+    type=click.FloatRange(0, 1),
+    default=finding.EASY,
+    show_default=True,
+    help="How many of those that are solved at first sight are kept.",
+)
+@click.option(
+    "--moves",
+    type=click.IntRange(2),
+    default=finding.MOST_MOVES,
+    show_default=True,
+    help="The most moves that there may be to choose from.",
+)
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes at work.")
-def make(game: str, count: int, seed: str, output: Path, records: str | None, jobs: int) -> None:
+def make(
+    game: str, count: int, seed: str, output: Path, records: str | None, late: float, easy: float, moves: int, jobs: int
+) -> None:
     """Make puzzles of GAME out of games that quick bots play, one of a game, and save each as soon as it is found.
 
     The same seed gives the same file. It takes a while: half a second to some seconds a puzzle.
@@ -46,7 +69,11 @@ def make(game: str, count: int, seed: str, output: Path, records: str | None, jo
             file.write(header(game))
         for _ in before:
             advance()
-        found = _recorded(game, records, seed) if records else _played(game, seed, before, jobs)
+        found = (
+            _recorded(game, records, seed)
+            if records
+            else _played(finding.Wanted(game, seed, late, easy, moves), before, jobs)
+        )
         for puzzle in islice(_new(found, known), max(0, count - len(before))):
             file.write(line_of(puzzle))
             file.flush()
@@ -74,10 +101,10 @@ def _begun(game: str, output: Path) -> list[Puzzle]:
     return found
 
 
-def _played(game: str, seed: str, before: list[Puzzle], jobs: int) -> Iterator[Puzzle]:
+def _played(wanted: finding.Wanted, before: list[Puzzle], jobs: int) -> Iterator[Puzzle]:
     """Puzzles of self-played games, after the last one that was looked at."""
-    numbers = [_number(puzzle.source, seed) for puzzle in before]
-    looked = finding.make(finding.Wanted(game, seed), max(numbers, default=-1) + 1, jobs)
+    numbers = [_number(puzzle.source, wanted.seed) for puzzle in before]
+    looked = finding.make(wanted, max(numbers, default=-1) + 1, jobs)
     return (puzzle for _, puzzle in looked if puzzle is not None)
 
 

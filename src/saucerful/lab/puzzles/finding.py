@@ -36,10 +36,12 @@ TABLES = (2, 3, 4)
 """How many seats the games have by turns, as far as the game allows."""
 CASTS = (("pilot",), ("ensign",), ("pilot", "ensign"))
 """Who plays them, by turns: people make mistakes too."""
-TRIED, LATE = 8, 2.0
+TRIED = 8
 """So many decisions of a game are looked at, most of them late: there one move matters more, and is proved sooner."""
-OBVIOUS, LEARNED = 0.12, 0.5
-"""So many of the puzzles are kept that are solved at first sight, and by what the network has learned."""
+LATE = 2.0
+"""How much late ones are preferred, unless somebody says so: 0 is not at all, from 6 on hardly any others are seen."""
+EASY, LEARNED = 0.12, 0.5
+"""So many of the puzzles are kept that are solved at first sight, and at least so many that the network solves."""
 STRONG, EFFORT = "captain", 0.5
 """The strong bot that has to agree, and how much of its usual search it does."""
 MOST_MOVES = 40
@@ -57,6 +59,9 @@ class Wanted:
 
     game: str
     seed: str
+    late: float = LATE
+    easy: float = EASY
+    most_moves: int = MOST_MOVES
 
     def record(self, number: int) -> str:
         """The record of one self-played game."""
@@ -106,11 +111,11 @@ def puzzles_in(replay: Replay, source: str, seed: str) -> Iterator[Puzzle]:
 def _look(wanted: Wanted, number: int) -> Puzzle | None:
     seed = f"{wanted.seed}/{number}"
     replay = read_record(wanted.record(number), {wanted.game: game_of(wanted.game)})
-    decisions = list(_decisions(replay))
+    decisions = list(_decisions(replay, wanted.most_moves))
     chance = np.random.default_rng(int(seed_state(seed)))
-    late = np.linspace(0.0, LATE, len(decisions)) + chance.random(len(decisions))
+    late = np.linspace(0.0, wanted.late, len(decisions)) + chance.random(len(decisions))
     chosen = np.argsort(-late)[:TRIED].tolist()
-    keep = Keep(bool(chance.random() < OBVIOUS), bool(chance.random() < LEARNED))
+    keep = Keep(bool(chance.random() < wanted.easy), bool(chance.random() < max(LEARNED, wanted.easy)))
     evaluator = _evaluator(wanted.game)
     for index in chosen:
         step = decisions[index]
@@ -128,11 +133,11 @@ def _evaluator(game: str) -> Evaluator:
     return _evaluators.setdefault(game, Evaluator(game_of(game)))
 
 
-def _decisions(replay: Replay) -> Iterator[Step]:
+def _decisions(replay: Replay, most_moves: int = MOST_MOVES) -> Iterator[Step]:
     return (
         step
         for step in steps(replay)
-        if step.seat != TABLE and step.number >= SHORTEST and 1 < len(step.position.actions(step.seat)) <= MOST_MOVES
+        if step.seat != TABLE and step.number >= SHORTEST and 1 < len(step.position.actions(step.seat)) <= most_moves
     )
 
 
@@ -141,13 +146,9 @@ def _puzzle(
 ) -> Puzzle | None:
     """The decision as a puzzle, if it is one."""
     position, seat = step.position, step.seat
-    found = prove(evaluator, position, seat, seed)
-    if found is None:
-        return None
     sight = Sight.of(position, seat, 0)
-    if not keep.obvious and first_sight(sight) == found.best:
-        return None
-    if not keep.learned and level("ace").make().choose(sight) == found.best:
+    found = prove(evaluator, position, seat, seed, set(_too_easy(sight, keep)))
+    if found is None:
         return None
     bot = SearchBot(STRONG, EFFORT)
     if not found.proof.exact and bot.choose(Sight.of(position, seat, "puzzle")) != found.best:
@@ -170,6 +171,14 @@ def _puzzle(
         t=position.t if game.clock else None,
         source=source,
     )
+
+
+def _too_easy(sight: Sight, keep: Keep) -> Iterator[int]:
+    """The moves that would make no puzzle, however good they are."""
+    if not keep.obvious:
+        yield first_sight(sight)
+    if not keep.learned:
+        yield int(level("ace").make().choose(sight))
 
 
 def _history(replay: Replay, step: Step) -> list[Played]:

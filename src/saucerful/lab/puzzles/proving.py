@@ -5,6 +5,7 @@ stands out, every move is reckoned out in every world where the end is near (see
 measured in many fresh worlds, for in those by which the best move was chosen it looks better than it is.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -47,8 +48,13 @@ class Found:
     """In what share of the worlds some other move turns out better."""
 
 
-def prove(evaluator: Evaluator, position: Position, seat: int, seed: str = "") -> Found | None:
-    """The best move if it is clearly the best, else nothing. It depends on nothing but what the seat knows."""
+def prove(
+    evaluator: Evaluator, position: Position, seat: int, seed: str = "", unwanted: Collection[int] = ()
+) -> Found | None:
+    """The best move if it is clearly the best, else nothing; nothing either as soon as it seems to be an unwanted one.
+
+    It depends on nothing but what the seat knows.
+    """
     sight = Sight.of(position, seat, 0)
     known = seed_state(f"{seed}/puzzle/{sight.masked.tobytes().hex()}")
     worlds, actions = Worlds(sight, np.random.default_rng(int(known))), sight.actions.tolist()
@@ -58,7 +64,7 @@ def prove(evaluator: Evaluator, position: Position, seat: int, seed: str = "") -
     left = sorted(actions, key=lambda action: -means[action])[:LEFT]
     again = _means(evaluator, worlds, left, SOME)
     last = sorted(left, key=lambda action: -again[action])[:LAST]
-    if again[last[0]] - again[last[1]] < MARGIN:
+    if again[last[0]] - again[last[1]] < MARGIN or last[0] in unwanted:
         return None
     if len(actions) <= RECKONED:
         rows = proved(worlds, position.seats, actions, POSITIONS)
