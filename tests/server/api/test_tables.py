@@ -201,3 +201,14 @@ async def test_a_table_goes_on_from_a_game_that_one_may_see_or_from_a_record(ser
         ):
             refused = await ben.ask_http("POST", "/api/tables", {"origin": origin, "settings": settings})
             assert (refused.status_code // 100, refused.json()["key"]) == (4, key)
+
+
+async def test_a_rated_table_has_no_hints_and_others_have_them_if_the_host_says_so(server: Server) -> None:
+    async with server.client() as anna:
+        await anna.me()
+        wanted = {"settings": SETTINGS | {"rated": True, "hints": True}}
+        refused = await anna.ask_http("POST", "/api/tables", wanted)
+        assert refused.json()["key"] == "rated_hints"
+        table = await anna.open_table("invasion", 2, bots={1: "pilot"}, hints=True)
+        await anna.enter(table)
+        assert anna.table["settings"]["hints"] is True

@@ -26,7 +26,8 @@ export function optionValue(game: string, option: string, value: unknown): strin
 }
 
 /** What somebody who sits down should know: how much time there is, and whatever else is not as usual. */
-export function chosen({ game, clock, options = {}, edition, hold, calm, rated }: TableSettings): string[] {
+export function chosen({ game, clock, options = {}, edition, ...wishes }: TableSettings): string[] {
+  const { hold, calm, hints, rated } = wishes;
   const time = Object.keys(CLOCKS).find((name) => clock && same(CLOCKS[name] ?? {}, clock));
   const others = Object.entries(options).map(
     ([name, value]) => `${optionName(game, name)} – ${optionValue(game, name, value)}`,
@@ -37,6 +38,7 @@ export function chosen({ game, clock, options = {}, edition, hold, calm, rated }
     ...(typeof edition === "object" ? [t("open-box-own")] : []),
     ...(hold ? [t("open-hold")] : []),
     ...(calm ? [t("open-calm")] : []),
+    ...(hints ? [t("open-hints")] : []),
     ...(rated ? [t("open-rated")] : []),
   ];
 }
