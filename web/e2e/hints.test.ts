@@ -25,11 +25,11 @@ test("the two best moves, until one is made", async (context) => {
     myTurn(bea, "invasion").then(() => bea),
   ]);
   await turn.press(asks(turn));
-  const note = turn.page.getByRole("status", { name: "Hint" });
+  const note = turn.page.getByRole("complementary", { name: "Hint" });
   await note.getByRole("listitem").first().waitFor();
   expect(await note.getByRole("listitem").count()).toBe(2);
   const other = turn === ada ? bea : ada;
-  expect(await other.page.getByRole("status", { name: "Hint" }).count()).toBe(0);
+  expect(await other.page.getByRole("complementary", { name: "Hint" }).count()).toBe(0);
   await look(turn, "hint-invasion");
   expect(await misfits(turn.page, "hint-invasion")).toEqual([]);
   await wayOf("invasion").act(turn);
