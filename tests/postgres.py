@@ -22,7 +22,7 @@ SETTINGS = {
     "shared_buffers": "32MB",
     "autovacuum": "off",
 }
-PATIENCE = 30.0
+PATIENCE = 60.0
 PREFIX = "saucerful-pg-"
 OWNER = "owner"
 """The file with the id of the process that made a cluster."""

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.live import METRICS_TOKEN, Server, running_server
+from tests.server.live import METRICS_TOKEN, PATIENCE, Server, running_server
 
 ELSEWHERE = {"origin": "https://evil.example"}
 
@@ -77,7 +77,7 @@ async def test_a_person_has_at_most_sixteen_lines(server: Server) -> None:
                 await line.connect()
             assert await refused(lines[16].connect()) == (429, "too_many_sockets")
             await lines[0].hang_up()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while lines[16].received == []:
                     with suppress(websockets.InvalidStatus):  # the server may not have noticed yet
                         await lines[16].connect()

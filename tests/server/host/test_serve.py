@@ -24,6 +24,7 @@ from saucerful.server.access.addresses import addresses, network_addresses
 from saucerful.server.settings import SETTINGS, Settings
 from tests.commands import run
 from tests.forked import Forked, start
+from tests.server.live import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = "tests.server.stand_in"
@@ -54,7 +55,7 @@ class Running:
         return self.end()
 
     def end(self) -> tuple[int, str, str]:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while self.process.returncode is None:
             assert time.monotonic() < deadline
             time.sleep(0.01)

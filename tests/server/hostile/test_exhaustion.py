@@ -15,7 +15,7 @@ from saucerful.server.access import message_limits as allowances
 from saucerful.server.table import entries as e
 from saucerful.server.wire import websocket
 from tests.server.inside import Someone, hall_in, seated
-from tests.server.live import Client, Server, running_server
+from tests.server.live import PATIENCE, Client, Server, running_server
 from tests.server.storage.running import on_a_loop
 
 FAMILY = 7
@@ -211,6 +211,6 @@ async def test_a_replay_too_many_is_refused_before_its_record_is_read(tmp_path: 
         cookies = "; ".join(f"{name}={value}" for name, value in eve.http.cookies.items())
         head = f"POST /api/replay HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {cookies}\r\n"
         writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 500000\r\n\r\n".encode())
-        answer = await asyncio.wait_for(reader.readline(), 20)
+        answer = await asyncio.wait_for(reader.readline(), PATIENCE)
         assert b" 429 " in answer
         writer.close()

@@ -13,7 +13,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.wire import connection_limits, http_connection
 from saucerful.server.wire.listener import Listener
-from tests.server.live import running_server
+from tests.server.live import PATIENCE, running_server
 from tests.server.outside.raw import exchange, read_answer, request
 from tests.server.storage.running import on_a_loop
 
@@ -118,21 +118,22 @@ class Hello:
 
 @on_a_loop
 async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connection, "HEAD_SECONDS", 1.0)
     monkeypatch.setattr(connection_limits, "FEWEST", 3)
     with take_port(Settings(host="127.0.0.1", port=0)) as listening:
         listener = Listener(listening, Hello(), Settings(address_rate=1))
         listener.limits.most = 3
         listener.start()
         at = listening.getsockname()[:2]
-        lines = [await asyncio.open_connection(*at) for _ in range(4)]
-        for reader, writer in lines[:2]:
+        lines = [await asyncio.open_connection(*at) for _ in range(2)]
+        for reader, writer in lines:
             writer.write(request("GET", "/"))
             assert (await read_answer(reader)).body == b"hello"
+        monkeypatch.setattr(http_connection, "HEAD_SECONDS", 1.0)
+        lines += [await asyncio.open_connection(*at) for _ in range(2)]
         lines[2][1].write(b"GET / HTTP/1.1\r\nhost")
         for reader, _ in lines[2:]:  # one is too slow, one too many
             with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
-                await asyncio.wait_for(read_answer(reader), 10)
+                await asyncio.wait_for(read_answer(reader), PATIENCE)
         for _, writer in lines:
             writer.close()
         while listener.limits.open:

@@ -11,6 +11,7 @@ from saucerful.server.relay import messages as m
 from saucerful.server.relay.link import GREETING, Link
 
 KEY = bytes(32)
+PATIENCE = 60.0
 ADA = p.Person("ada", "Ada", "moth")
 
 
@@ -54,12 +55,12 @@ class Line:
         _, link = await asyncio.get_running_loop().create_connection(
             lambda: self.link(self.callers, key, called, "front", lease), "127.0.0.1", self.port
         )
-        await asyncio.wait_for(link.opened, 20)
+        await asyncio.wait_for(link.opened, PATIENCE)
         return link
 
 
 async def until(fits: Any) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not fits():
             await asyncio.sleep(0.005)
 
@@ -120,6 +121,6 @@ async def test_a_server_that_falls_silent_is_given_up() -> None:
     line = Line()
     await line.listen(lease=1_000)  # so seldom does it give a sign of life
     link = await line.call(lease=0.2)
-    await asyncio.wait_for(line.callers[0].is_lost.wait(), 20)
+    await asyncio.wait_for(line.callers[0].is_lost.wait(), PATIENCE)
     assert not link.is_open
     line.server.close()

@@ -272,7 +272,7 @@ async def test_a_move_is_not_held_until_the_flag_has_fallen(tmp_path: Path, monk
         settings = e.TableSettings("zovnis", 2, hold=True, clock=e.Clock(move=10))
         table, people = await seated(hall, settings, "ada", "bob")
         one = await to_act(*people)
-        put_forward(monkeypatch, 9.5)
+        put_forward(monkeypatch, 8.5)
         one.say(p.Move("1", one.legal[0]))
         assert (await one.until("held"))["until"] < one.last["clock"]["deadline"]
         assert (await one.until("moved"))["by"] == "human"

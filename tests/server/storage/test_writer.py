@@ -20,7 +20,7 @@ from tests.postgres import execute
 from tests.server.storage.running import EXPIRE, AnyStorage, Place, append, on_a_loop, player, running, table_row
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 20.0
+PATIENCE = 60.0
 KILLS = 10 if PROOF == 1 else 100
 TABLES = 8
 

@@ -8,7 +8,7 @@ import pytest
 
 from saucerful.server.asgi import Receive, Scope, Send
 from saucerful.server.wire import http_connection, http_exchange
-from tests.server.wire.serving import Service, answer, on_both_loops, serving
+from tests.server.wire.serving import PATIENCE, Service, answer, on_both_loops, serving
 
 GET = b"GET /a%20b?c=d HTTP/1.1\r\nhost: x\r\n\r\n"
 
@@ -184,6 +184,8 @@ async def test_who_is_slow_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
             await bare.say(sent)
             assert await bare.is_closed(), sent
         assert service.bad == ["slow_request", "slow_request"], "who says nothing is closed without a word in the log"
+        monkeypatch.setattr(http_connection, "HEAD_SECONDS", PATIENCE)  # however long this test takes to ask
+        monkeypatch.setattr(http_connection, "REQUEST_SECONDS", PATIENCE)
         idle = await caller.connect()
         await idle.say(post(b"body"))
         assert (await idle.response())[2] == b"body"

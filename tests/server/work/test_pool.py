@@ -130,7 +130,7 @@ async def test_a_process_without_work_ends_and_another_comes_with_the_next_task(
     monkeypatch.setattr(pools, "IDLE_SECONDS", 0.05)
     async with pool_of() as pool:
         assert await refusal(pool) == "bad_record"
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while children():
                 await asyncio.sleep(0.02)
         assert await refusal(pool) == "bad_record"

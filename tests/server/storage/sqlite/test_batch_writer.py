@@ -20,7 +20,7 @@ from saucerful.server.storage.writing.messages import Batch
 from saucerful.server.storage.writing.requests import Entries
 from tests.server.storage.running import append, on_a_loop, player, running
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def batch(number: int, *numbers: int) -> Batch:

@@ -315,7 +315,7 @@ async def test_a_mark_that_was_deleted_is_there_again_soon(tmp_path: Path, monke
     async with running(tmp_path) as storage:
         await append(storage, "table", 0)
         mark_path(tmp_path / FILE_NAME).unlink()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not mark_path(tmp_path / FILE_NAME).exists():
                 await asyncio.sleep(0.05)
 
