@@ -109,6 +109,7 @@ def test_an_object_begins_every_game_afresh() -> None:
     assert bot.moves == 0
 
 
+@pytest.mark.proof
 def test_objects_play_the_same_games_on_two_cores() -> None:
     bot = QuickBot("ensign")
     one, two = (saucerful.simulate("zovnis", [bot], seats=2, games=3, seed=5, jobs=jobs) for jobs in (1, 2))
