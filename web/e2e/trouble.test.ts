@@ -8,10 +8,11 @@ import { Evening } from "./evening";
 import { cutOff } from "./fits";
 import { OURS } from "../test/ours";
 import { openBrowser, PHONE } from "./person";
-import { moments, Recorded } from "./recorded";
 import { myTurn, playOn, result } from "./play";
+import { unreachable } from "./reach";
+import { Recorded } from "./recorded";
 import { Server } from "./server";
-import { WHOLE } from "./whole";
+import { full, lift, turn } from "./states";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,37 +46,41 @@ describe.concurrent("the front page and its dialogs", () => {
     });
 });
 
-test.concurrent("with text twice as large no page is wider than a phone", async (context) => {
-  const evening = new Evening(browser, context);
-  const ada = await evening.comes("Ada", { phone: true, language: "fr" });
-  const { page } = ada;
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%"));
-  });
-  const wide: string[] = [];
-  const measure = async (screen: string): Promise<void> => {
-    const [wanted, there] = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return [scrollWidth, clientWidth] as const;
+test.concurrent(
+  "with text twice as large no page is wider than a phone, and whatever can be pressed is reached",
+  async (context) => {
+    const evening = new Evening(browser, context);
+    const ada = await evening.comes("Ada", { phone: true, language: "fr" });
+    const { page } = ada;
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%"));
     });
-    if (wanted > there) wide.push(`${screen} is ${wanted} wide, the screen ${there}`);
-    await page.screenshot({ path: artefact("screens", `large-text-${screen}.png`) });
-  };
-  const tables = await Recorded.on(page);
-  await tables.front();
-  await measure("front");
-  for (const game of WHOLE ? OURS : OURS.slice(0, 1)) {
-    await tables.show(
-      game,
-      moments(game, "3").find(({ legal }) => legal.length > 0)!,
-    );
-    await measure(game);
-  }
-  await page.goto(evening.address("me"));
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await measure("me");
-  expect(wide).toEqual([]);
-});
+    const wide: string[] = [];
+    const hidden: string[] = [];
+    const measure = async (screen: string): Promise<void> => {
+      const [wanted, there] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      if (wanted > there) wide.push(`${screen} is ${wanted} wide, the screen ${there}`);
+      await page.screenshot({ path: artefact("screens", `large-text-${screen}.png`) });
+    };
+    const tables = await Recorded.on(page);
+    await tables.front();
+    await measure("front");
+    for (const game of OURS) {
+      await tables.show(game, turn(full(game)));
+      await lift(ada);
+      await measure(game);
+      hidden.push(...(await unreachable(page, game)));
+    }
+    await page.goto(evening.address("me"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await measure("me");
+    expect(wide).toEqual([]);
+    expect(hidden).toEqual([]);
+  },
+);
 
 describe.concurrent("the page says what is the matter", () => {
   test("without scripts, in all four languages; with them, nothing of that, and the saucer hovers first", async (context) => {

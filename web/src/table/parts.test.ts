@@ -402,6 +402,23 @@ describe("after the game", () => {
     expect(said).toContain("The move of the game <i>Bo</i> steals 5 loot from Blip. It moved 10 points");
   });
 
+  test("the move of the game tells all that it did to three rivals, and no draws", () => {
+    const returned = [0, 1].map((seat) => ({ event: "returned", seat, loot: 2 + seat }));
+    const events = [
+      { event: "played", seat: 2, card: "g", count: 1 },
+      ...returned,
+      { event: "drew", seat: 2, cards: 1 },
+    ];
+    const best = { step: { n: 2, at: 0, seat: 2, events, undone: 0, scores: [0, 0, 3] }, points: 5 };
+    const game: typeof GAME = {
+      ...GAME,
+      log: (all) => all.flatMap((event) => (event.event === "drew" ? [] : { event })),
+    };
+    render(Result, { open: true, shown: over, view: {}, game, rematch: () => true, best });
+    const said = plain(document.querySelector(".best p")!.textContent);
+    expect(said).toMatch(/General.* returns 2 loot.* returns 3 loot to Earth\.$/);
+  });
+
   test("nobody is told about their own victory in the third person", async () => {
     playing({ phase: "over", n: 4, scores: [9, 3, 1], winners: [0], legal: [] });
     await screen.findByRole("dialog", { name: "You won!" });
