@@ -17,6 +17,12 @@ test("is the one that moved the most points, whoever gained or lost them", () =>
   expect(bestMove(log)).toEqual({ step: log[2], points: 6 });
 });
 
+test("what everybody had before the first move is no merit of that move", () => {
+  const opened = { ...OPENED, n: 2, scores: [3, 3, 3] };
+  const log = [OPENED, opened, step(3, 1, [3, 4, 3]), step(4, 0, [5, 4, 3])];
+  expect(bestMove(log)).toEqual({ step: log[3], points: 2 });
+});
+
 test("is none that was taken back", () => {
   const undo = { ...OPENED, n: 4, undone: 1 };
   const log = [OPENED, step(2, 0, [2, 0]), step(3, 1, [0, 9]), undo, step(5, 1, [2, 1])];

@@ -33,10 +33,17 @@ export function bestMove(
       view as never,
     ) ?? made.map((step) => step.scores ?? null);
   if (!scores.every(allKnown)) return null;
-  const points = scores.map((after, at) => moved(scores[at - 1] ?? [], after));
+  const points = scores.map((after, at) => moved(scores[at - 1] ?? dealt(log), after));
   const most = Math.max(0, ...points);
   const at = points.indexOf(most);
   return most > 0 && points.lastIndexOf(most) === at ? { step: made[at]!, points: most } : null;
+}
+
+/** What everybody had before the first move; as in Abduction, that may be more than nothing. */
+function dealt(log: readonly Logged[]): readonly number[] {
+  const first = log.findIndex(({ events }) => events.length > 0);
+  const { scores = null } = log.slice(0, first).findLast(({ scores }) => scores !== null) ?? {};
+  return allKnown(scores) ? scores : [];
 }
 
 function allKnown(scores: readonly (number | null)[] | null): scores is number[] {

@@ -212,6 +212,16 @@ export class Camera {
     return { x: pose.x + (x - width / 2) / pose.zoom, y: pose.y + (y - height / 2) / pose.zoom };
   }
 
+  /**
+   * Some cards are out of sight, and a map says where: always when somebody has chosen so; else where there is room for it,
+   * and not while one looks at a place closely for a moment.
+   */
+  get leavesOut(): boolean {
+    const { table, near } = this.#wanted();
+    const roomy = this.width > WIDE / 2 && this.height > HIGH / 2;
+    return (this.chosen !== null || (roomy && near === null)) && table.some((lying) => !this.sees(lying));
+  }
+
   /** Whether somebody looks elsewhere than the camera would by itself. */
   get strays(): boolean {
     return this.chosen !== null;

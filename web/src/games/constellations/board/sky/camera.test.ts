@@ -88,6 +88,19 @@ test("whoever has chosen what to see keeps it until the camera follows the game 
   expect(made.strays).toBe(false);
 });
 
+test("cards are left out of sight only where a sky grows very long, or is looked at closely", () => {
+  for (const screen of ["desk", "large"] as const)
+    expect(camera(screen, { table: TABLE }).leavesOut, screen).toBe(false);
+  // There is no room for a map.
+  expect(camera("side").leavesOut).toBe(false);
+  const tower = Array.from({ length: 14 }, (_, row) => ({ column: 0, row }));
+  expect(camera("desk", { table: tower }).leavesOut).toBe(true);
+  const close = camera("desk", { table: tower, near: PUT });
+  expect(close.leavesOut).toBe(false);
+  close.pan(20, 10);
+  expect(close.leavesOut).toBe(true);
+});
+
 test("what was chosen grows and shrinks with the window", () => {
   const made = camera("phone");
   made.approach(1.5);
