@@ -10,6 +10,11 @@ export function markup(parts: readonly Part[], line: number): string {
   return parts.map((part) => shape(part, line)).join("");
 }
 
+/** What a pale rim goes around at night, so that dark outlines stand out from a dark ground: all that has an outline. */
+export function outlined(parts: readonly Part[]): string {
+  return parts.map(([, d, drawn]) => (drawn ? "" : d)).join("");
+}
+
 function shape([tone, d, drawn]: Part, line: number): string {
   const colour = tone === "none" ? tone : `var(--${tone})`;
   if (drawn === "tube")
