@@ -7,7 +7,7 @@ import type { Person } from "./person";
 
 const PATIENCE = 150_000;
 /** How long one waits before one thinks that a touch has missed. */
-const ANSWER = 2_000;
+const ANSWER = 8_000;
 /** How far inside of what it points at the arrow's tip is felt. */
 const INSIDE = 9;
 

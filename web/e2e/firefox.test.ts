@@ -9,7 +9,7 @@ import { seeding } from "./chance";
 import { sticksOut } from "./fits";
 import { DESK } from "./person";
 import { wayOf } from "./play";
-import { covered } from "./reach";
+import { covered, rests } from "./reach";
 
 const NAMES = ["firefox-esr", "firefox"];
 const folders = (process.env.PATH ?? "").split(":");
@@ -112,6 +112,7 @@ test.skipIf(!path && !process.env.CI)("a few moves of every game in Firefox", as
   await page.evaluateOnNewDocument(listen);
   for (const game of OURS) {
     await play(page, game).catch((error: unknown) => trouble.push(String(error)));
+    await page.evaluate(rests);
     await page.screenshot({ path: artefact("firefox", `${game}.png`) as `${string}.png` });
     trouble.push(...(await page.evaluate(sticksOut)), ...(await page.evaluate(covered)));
   }

@@ -40,12 +40,12 @@ async function playInvasion(person: Person): Promise<void> {
     if (await miss.isVisible()) await enterAt(person, miss);
     else {
       await page.keyboard.press("1");
-      await lifted.waitFor({ timeout: 5000 });
+      await lifted.waitFor({ timeout: 30_000 });
       const strikes = (await lifted.innerText()).startsWith("Animals");
       await page.keyboard.press("Enter");
       if (strikes) await page.keyboard.press("Enter");
     }
-    await lifted.waitFor({ state: "hidden", timeout: 5000 });
+    await lifted.waitFor({ state: "hidden", timeout: 30_000 });
   }
 }
 

@@ -114,7 +114,7 @@ export class Person {
   }
 
   /** Where cards overlap, one presses what shows of it: the left edge. */
-  async pressEdge(what: Locator, timeout = 5000): Promise<void> {
+  async pressEdge(what: Locator, timeout = 15_000): Promise<void> {
     const { height } = (await what.boundingBox({ timeout })) ?? { height: 80 };
     const edge = { position: { x: 16, y: 0.4 * height }, timeout };
     await (this.phone ? what.tap(edge) : what.click(edge));

@@ -22,7 +22,7 @@ const NOTICEABLE = 24;
 /** Which part of all cells may differ more than that. */
 export const FEW = 0.008;
 /** Drawings come one after the other: milliseconds until all must be there. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 /** What is stored has been the same in so many pictures, with so many milliseconds in between. */
 const [LONG, PAUSE] = [3, 500];
 

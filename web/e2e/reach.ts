@@ -11,18 +11,21 @@ export async function unreachable(page: Page, screen: string): Promise<string[]>
 
 /** After a change of size boards are laid out anew within the next frames; then whatever moves comes to its end. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    for (let frames = 0; frames < 3; frames++) await frame();
-    const ends = (motion: Animation): boolean =>
-      motion.effect?.getComputedTiming().iterations !== Infinity && motion.playState === "running";
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((one) => one.finished.catch(() => {})),
-    );
-  });
+  await page.evaluate(rests);
+}
+
+/** Runs in the page: waits for that. */
+export async function rests(): Promise<void> {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 3; frames++) await frame();
+  const ends = (motion: Animation): boolean =>
+    motion.effect?.getComputedTiming().iterations !== Infinity && motion.playState === "running";
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map((one) => one.finished.catch(() => {})),
+  );
 }
 
 /** Runs in the page: what a press does not reach. */

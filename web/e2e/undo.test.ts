@@ -6,6 +6,9 @@ import { Evening } from "./evening";
 import { openBrowser } from "./person";
 import { moments, type Moment } from "./recorded";
 
+/** Milliseconds that anything may take where the machine has much else to do. */
+const BUSY = 30_000;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -26,12 +29,12 @@ test("Zovnis: of two cards that an undo takes from one column, none stays on the
   const events = [{ event: "laid", seat: 1, column: 1, height: 2, ...laid }];
   const shown = page.locator("[data-column='1'] ol > li");
   await tables.show("zovnis", standing(first!));
-  await expect.poll(() => shown.count()).toBe(1);
+  await expect.poll(() => shown.count(), { timeout: BUSY }).toBe(1);
   tables.moveOn({ ...standing(first!, second!), step: { seat: 1, by: "human", events } });
-  await page.waitForTimeout(1500);
-  await expect.poll(() => shown.count()).toBe(2);
+  await expect.poll(() => shown.count(), { timeout: BUSY }).toBe(2);
+  // The second card has landed.
+  await page.locator(".board[data-playing=true]").waitFor({ state: "detached" });
   tables.undo(2, standing());
   await page.getByText("moves were taken back").first().waitFor();
-  await page.waitForTimeout(600);
-  expect(await shown.count()).toBe(0);
+  await expect.poll(() => shown.count(), { timeout: BUSY }).toBe(0);
 });
