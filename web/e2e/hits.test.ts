@@ -116,7 +116,7 @@ describe.each([
   { where: "on a desk", phone: false, sizes: bounded(DESKS, SOME_DESKS) },
   { where: "on a phone", phone: true, sizes: bounded(PHONES, SOME_PHONES) },
 ])("$where", ({ phone, sizes }) => {
-  const limit = WHOLE ? 1_800_000 : 240_000;
+  const limit = WHOLE ? 1_800_000 : 600_000;
   test(
     "every button of every game can be pressed, and no message covers the line above the hand",
     { timeout: limit },

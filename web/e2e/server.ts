@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const PYTHON = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
 const PROGRAM = fileURLToPath(new URL("./seeded_server.py", import.meta.url));
-const OPENS_WITHIN = 60_000;
+const OPENS_WITHIN = 150_000;
 
 /** What differs from a server as it comes. */
 export interface Host {

@@ -176,6 +176,14 @@ describe("what is not allowed", () => {
     expect(play).not.toHaveBeenCalled();
   });
 
+  test("what comes next with a lifted card is said once, in the line above the board", async () => {
+    const hint = vi.fn();
+    const { container } = sit(TURNS[0]!, { hint });
+    await userEvent.click(cardsOf(container)[0]!);
+    expect(hint).toHaveBeenLastCalledWith([expect.stringMatching(/^board-choose/), {}]);
+    expect(plain(container.querySelector(".bar p")!.textContent)).toBe("");
+  });
+
   test("out of turn a card can be tried, and laying it says why", async () => {
     const { play, why, container } = sit({ ...TURNS[0]!, legal: [] });
     await userEvent.click(cardsOf(container)[0]!);
