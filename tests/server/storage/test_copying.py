@@ -11,7 +11,7 @@ import pytest
 from saucerful.server.storage.copying import KINDS, copy
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres.maintenance import copying as postgres
-from saucerful.server.storage.rows import GameRatings, PushSubscription, PuzzleTry
+from saucerful.server.storage.rows import GameRatings, Job, PushSubscription, PuzzleTry
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 from tests import commands
@@ -43,6 +43,13 @@ async def play(place: Place) -> None:
         for browser in range(3):
             subscription = PushSubscription(endpoint=f"https://{browser}", player="ann", p256dh="p", auth="a")
             await storage.save_subscription(subscription)
+        await storage.add_job(Job(id="done", kind="review", game="rated", player="ann", created=7, changed=7))
+        await storage.take_job("done", 1, 8)
+        done = Job(
+            id="done", kind="review", created=7, changed=9, attempts=1, state="done", summary=b'{"luck":[0.50]}',
+            result=b"\x00\xff",
+        )  # fmt: skip
+        assert await storage.save_job(done)
         await storage.use_token("token", 2**50)
         storage.record_outage(5, 6)
 
@@ -74,7 +81,7 @@ def test_nothing_that_a_database_keeps_is_left_out(tmp_path: Path, cluster: Clus
     copied = {(kind, column) for kind, columns in KINDS.items() for column in columns}
     for found, not_kept, other in (
         (in_sqlite, ("alive", "forgotten"), {("journal", "id")}),
-        (in_postgres, ("about", "nodes", "forgotten"), {("heads", name) for name in OWNERSHIP}),
+        (in_postgres, ("about", "nodes", "forgotten"), {("heads", name) for name in OWNERSHIP} | {("jobs", "owner")}),
     ):
         assert {pair for pair in found if pair[0] not in not_kept} - other == copied
 

@@ -41,6 +41,10 @@ class TokenUsed(NotStored):
     """A one-time token was used before."""
 
 
+class JobTaken(NotStored):
+    """The job is another server's now, or not wanted any more."""
+
+
 class AlreadyRated(NotStored):
     """The game has changed the ratings before."""
 

@@ -9,6 +9,8 @@ from typing import Any, Protocol
 from saucerful.server.storage.rows import (
     FinishedGame,
     GameRatings,
+    Job,
+    JobSummary,
     OtherServer,
     Player,
     PoolUse,
@@ -17,6 +19,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     TableRow,
+    UnfinishedJob,
 )
 
 Done = Callable[[Exception | None], None]
@@ -162,6 +165,31 @@ class PuzzleTries(Protocol):
         """Store a first answer with both ratings after it; nothing changes if the person has answered before."""
 
 
+class Jobs(Protocol):
+    """Work that survives a restart, and what came of it."""
+
+    async def job(self, id: str) -> Job | None:
+        """A job with its result."""
+
+    async def unfinished_jobs(self) -> list[UnfinishedJob]:
+        """Those that wait or are running, the earliest first."""
+
+    async def job_summaries(self, kind: str, player: str, limit: int) -> list[JobSummary]:
+        """What came of the jobs of a kind that are about games of a person, the latest games first."""
+
+    async def add_job(self, job: Job) -> None:
+        """Store a new job, or one anew that has failed; one that is there already stays as it is."""
+
+    async def take_job(self, id: str, attempts: int, now: int) -> bool:
+        """Begin a job for that time; False if another server is busy with it, or it is not wanted any more."""
+
+    async def save_job(self, job: Job) -> bool:
+        """Store state, summary, result and error; False if it is not in that attempt any more, or was deleted."""
+
+    async def delete_old_jobs(self, before: int) -> None:
+        """Delete jobs without a result which did not change since."""
+
+
 class PushSubscriptions(Protocol):
     """The browsers that want notifications."""
 
@@ -192,7 +220,7 @@ class Outages(Protocol):
         """Add an outage that this process has lived through: the machine slept."""
 
 
-class Directory(Tables, Players, Archive, PuzzleTries, PushSubscriptions, OneTimeTokens, Outages, Protocol):
+class Directory(Tables, Players, Archive, Jobs, PuzzleTries, PushSubscriptions, OneTimeTokens, Outages, Protocol):
     """Everything but the journals."""
 
 

@@ -14,6 +14,8 @@ from saucerful.server.storage.chain import Examined
 from saucerful.server.storage.errors import Damaged, NotRead
 from saucerful.server.storage.rows import (
     FinishedGame,
+    Job,
+    JobSummary,
     Player,
     PoolUse,
     PushSubscription,
@@ -21,6 +23,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     TableRow,
+    UnfinishedJob,
 )
 
 T = TypeVar("T")
@@ -59,6 +62,9 @@ class Questions:
     games_of: str
     unrated_games: str
     ratings: str
+    job: str
+    unfinished_jobs: str
+    job_summaries: str
     subscriptions: str
     puzzle_tries: str
     puzzle_ratings: str
@@ -143,6 +149,17 @@ class Reading(ABC, Generic[Connection]):
     async def ratings(self, players: list[str]) -> list[Rating]:
         return [Rating(*row) for row in await self._ask(self.questions.ratings, _json(players))]
 
+    async def job(self, id: str) -> Job | None:
+        return _first(_job, await self._ask(self.questions.job, id))
+
+    async def unfinished_jobs(self) -> list[UnfinishedJob]:
+        rows = await self._ask(self.questions.unfinished_jobs)
+        return [UnfinishedJob(id, player, attempts, bool(free)) for id, player, attempts, free in rows]
+
+    async def job_summaries(self, kind: str, player: str, limit: int) -> list[JobSummary]:
+        rows = await self._ask(self.questions.job_summaries, kind, player, limit)
+        return [JobSummary(game, summary.encode()) for game, summary in rows]
+
     async def subscriptions(self, player: str) -> list[PushSubscription]:
         return [
             PushSubscription(endpoint=endpoint, player=owner, p256dh=p256dh, auth=auth)
@@ -202,6 +219,16 @@ def _table_row(
 
 def _player(id: str, name: str, avatar: str, created: int, seen: int, settings: str) -> Player:
     return Player(id=id, name=name, avatar=avatar, created=created, seen=seen, settings=settings.encode())
+
+
+def _job(
+    id: str, kind: str, game: str, player: str, arguments: str, state: Any, created: int, changed: int, attempts: int,
+    summary: str, result: bytes, error: str,
+) -> Job:  # fmt: skip
+    return Job(
+        id=id, kind=kind, game=game, player=player, arguments=arguments.encode(), state=state, created=created,
+        changed=changed, attempts=attempts, summary=summary.encode(), result=bytes(result), error=error,
+    )  # fmt: skip
 
 
 def _finished_game(id: str, game: str, ended: int, summary: str, people: str, record: str) -> FinishedGame:

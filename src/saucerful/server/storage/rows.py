@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 Phase = Literal["open", "playing", "over", "aside"]
+JobState = Literal["waiting", "running", "done", "failed"]
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
@@ -139,3 +140,45 @@ class PushSubscription(Row, frozen=True, kw_only=True):
     player: str
     p256dh: str
     auth: str
+
+
+class Job(Row, frozen=True, kw_only=True):
+    """Work that may take minutes, and whose result is kept: the review of a game, for one."""
+
+    id: str
+    """Follows from what is to be done, so that the same is never done twice."""
+    kind: str
+    game: str = ""
+    """The id of the finished game that it is about, if it is about one."""
+    player: str = ""
+    """Who wants it, as long as it is not done."""
+    arguments: bytes = b"{}"
+    state: JobState = "waiting"
+    created: int
+    changed: int
+    attempts: int = 0
+    """How often it was begun; tells the servers apart that have, one after the other."""
+    summary: bytes = b"{}"
+    """What lists need of the result."""
+    result: bytes = b""
+    """As its kind has it; while the job is running, what is there so far."""
+    error: str = ""
+    """Why it has failed, in English."""
+
+
+class UnfinishedJob(msgspec.Struct, frozen=True):
+    """A job that waits or is running, in the order in which they were asked for."""
+
+    id: str
+    player: str
+    attempts: int
+    free: bool
+    """Whether no server at work is busy with it."""
+
+
+class JobSummary(msgspec.Struct, frozen=True):
+    """What came of a job that is about a game of somebody's."""
+
+    game: str
+    """The id of the game."""
+    summary: bytes

@@ -19,6 +19,7 @@ from tests.server.storage.running import on_a_loop, running
         (QUESTIONS.open_tables, (1,), "tables_open"),
         (QUESTIONS.count_tables, (), "tables_unfinished"),
         (QUESTIONS.tables_of, ("ann",), "seated_player"),
+        (QUESTIONS.unfinished_jobs, (), "jobs_unfinished"),
         (journals.ENTRIES, ("table",), "journal_order"),
     ],
 )

@@ -30,6 +30,7 @@ DELETE = (
     "DELETE FROM ratings WHERE player_id = %s",
     "DELETE FROM puzzle_tries WHERE player_id = %s",
     "DELETE FROM subscriptions WHERE player_id = %s",
+    "DELETE FROM jobs WHERE player_id = %s",
     "DELETE FROM forgotten WHERE player_id = %s",
     "INSERT INTO forgotten (player_id) VALUES (%s)",
 )

@@ -13,7 +13,7 @@ from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.faults import fault, is_lost
 from saucerful.server.storage.postgres.journals import examine_journal
-from saucerful.server.storage.postgres.writes import IS_IDLE
+from saucerful.server.storage.postgres.writes import IS_IDLE, JOB_IS_FREE
 from saucerful.server.storage.reading import Questions, Reading
 
 T = TypeVar("T")
@@ -59,6 +59,13 @@ QUESTIONS = Questions(
         WHERE mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC LIMIT %s OFFSET %s""",
     unrated_games="SELECT game_id FROM unrated ORDER BY number",
     ratings=f"SELECT player_id, game, mu, sigma, games FROM ratings WHERE player_id IN {_THESE}",
+    job="""SELECT id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary, result, error
+        FROM jobs WHERE id = %s""",
+    unfinished_jobs=f"""SELECT id, player_id, attempts, {JOB_IS_FREE} FROM jobs
+        WHERE state IN ('waiting', 'running') ORDER BY created, id""",
+    job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
+        WHERE kind = %s AND state = 'done' AND mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC
+        LIMIT %s""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = %s",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = %s AND game = %s ORDER BY at DESC, puzzle""",

@@ -111,6 +111,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (game, puzzle)
         )""",
     ),
+    (
+        # Work that may take minutes, and what came of it. A job that is running belongs to its owner as long as that
+        # server is at work.
+        """CREATE TABLE jobs (
+            id text PRIMARY KEY, kind text NOT NULL, game_id text NOT NULL, player_id text NOT NULL,
+            arguments text NOT NULL, state text NOT NULL, created bigint NOT NULL, changed bigint NOT NULL,
+            attempts integer NOT NULL, summary text NOT NULL, result bytea NOT NULL, error text NOT NULL, owner text
+        )""",
+        "CREATE INDEX jobs_unfinished ON jobs (created) WHERE state IN ('waiting', 'running')",
+        "CREATE INDEX jobs_game ON jobs (game_id)",
+        "CREATE INDEX jobs_player ON jobs (player_id) WHERE player_id <> ''",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -7,10 +7,27 @@ import msgspec
 from psycopg import Connection
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, NotOwner, OutOfOrder, RatingsChanged, TokenUsed
+from saucerful.server.storage.errors import (
+    AlreadyRated,
+    Forgotten,
+    JobTaken,
+    NotOwner,
+    OutOfOrder,
+    RatingsChanged,
+    TokenUsed,
+)
 from saucerful.server.storage.postgres.forget import delete_player
 from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, RELEASE, take_table
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
+from saucerful.server.storage.rows import (
+    FinishedGame,
+    GameRatings,
+    Job,
+    Player,
+    PushSubscription,
+    PuzzleTry,
+    Row,
+    TableRow,
+)
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     MOST_SUBSCRIPTIONS,
@@ -19,8 +36,11 @@ from saucerful.server.storage.writing.requests import (
     Entries,
     ForgottenPlayer,
     IdlePlayers,
+    JobProgress,
+    OldJobs,
     Outage,
     ReleasedTables,
+    TakenJob,
     TakenTable,
     UsedToken,
 )
@@ -100,6 +120,21 @@ SAVE_PUZZLE = """INSERT INTO puzzle_ratings AS old (game, puzzle, rating, deviat
     VALUES (%(game)s, %(puzzle)s, %(puzzle_rating)s, %(puzzle_deviation)s, 1, %(solved)s::boolean::integer)
     ON CONFLICT (game, puzzle) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
         tries = old.tries + 1, solved = old.solved + excluded.solved"""
+JOB_IS_FREE = """(state = 'waiting' OR (state = 'running' AND NOT EXISTS (
+    SELECT 1 FROM nodes WHERE nodes.id = jobs.owner AND nodes.expires > clock_timestamp())))"""
+SAVE_JOB = f"""INSERT INTO jobs (player_id, id, kind, game_id, arguments, state, created, changed, attempts, summary,
+        result, error)
+    SELECT * FROM (VALUES (%s, %s, %s, %s, %s, %s, %s::bigint, %s::bigint, %s::integer, %s, %s::bytea, %s))
+        AS new (player_id) WHERE {IS_KNOWN}
+    ON CONFLICT (id) DO UPDATE SET player_id = excluded.player_id, arguments = excluded.arguments,
+        state = excluded.state, created = excluded.created, changed = excluded.changed,
+        summary = excluded.summary, result = excluded.result, error = excluded.error WHERE jobs.state = 'failed'"""
+TAKE_JOB = f"""UPDATE jobs SET state = 'running', attempts = %s, changed = %s, owner = %s
+    WHERE id = %s AND attempts = %s AND {JOB_IS_FREE} RETURNING true"""
+SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, result = %s, error = %s,
+        player_id = CASE %s::text WHEN 'done' THEN '' ELSE player_id END
+    WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
+DELETE_OLD_JOBS = "DELETE FROM jobs WHERE state <> 'done' AND changed < %s"
 
 USE_TOKEN = "INSERT INTO spent (token, until) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING true"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (%s, %s)"
@@ -127,6 +162,8 @@ def write(connection: Connection, node: str, rows: Iterable[Row], lease: float =
     for row in others:
         if isinstance(row, TakenTable):
             _take_table(connection, node, row, lease)
+        elif isinstance(row, TakenJob):
+            _take_job(connection, node, row)
         elif isinstance(row, ReleasedTables):
             connection.execute(RELEASE, (list(row.tables), node))
         else:
@@ -239,6 +276,30 @@ def _save_ratings(connection: Connection, row: GameRatings) -> None:
         connection.execute(SAVE_RATING, (player, row.game, mu, sigma))
 
 
+def _save_job(connection: Connection, row: Job) -> None:
+    values = (
+        row.player, row.id, row.kind, row.game, row.arguments.decode(), row.state, row.created, row.changed,
+        row.attempts, row.summary.decode(), row.result, row.error,
+    )  # fmt: skip
+    connection.execute(SAVE_JOB, values)
+
+
+def _take_job(connection: Connection, node: str, row: TakenJob) -> None:
+    values = (row.attempts, row.changed, node, row.id, row.attempts - 1)
+    if not connection.execute(TAKE_JOB, values).fetchall():
+        raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")
+
+
+def _save_progress(connection: Connection, row: JobProgress) -> None:
+    values = (row.state, row.changed, row.summary.decode(), row.result, row.error, row.state, row.id, row.attempts)
+    if not connection.execute(SAVE_PROGRESS, values).fetchall():
+        raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")
+
+
+def _delete_old_jobs(connection: Connection, row: OldJobs) -> None:
+    connection.execute(DELETE_OLD_JOBS, (row.before,))
+
+
 def _save_subscription(connection: Connection, row: PushSubscription) -> None:
     connection.execute(DELETE_ENDPOINT, (row.endpoint,))
     connection.execute(SAVE_SUBSCRIPTION, (row.player, row.endpoint, row.p256dh, row.auth))
@@ -277,6 +338,9 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     Player: _save_player,
     FinishedGame: _save_game,
     GameRatings: _save_ratings,
+    Job: _save_job,
+    JobProgress: _save_progress,
+    OldJobs: _delete_old_jobs,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
     PuzzleTry: _save_try,

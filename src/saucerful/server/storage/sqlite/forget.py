@@ -31,6 +31,7 @@ DELETE = (
     "DELETE FROM ratings WHERE player_id = ?",
     "DELETE FROM puzzle_tries WHERE player_id = ?",
     "DELETE FROM subscriptions WHERE player_id = ?",
+    "DELETE FROM jobs WHERE player_id = ?",
     "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
 )
 LARGEST_ID = 2**63 - 1

@@ -26,6 +26,7 @@ START = """INSERT INTO alive (only_row, at, run, lineage) VALUES (1, ?, ?, ?)
         lineage = CASE lineage WHEN '' THEN excluded.lineage ELSE lineage END"""
 DELETE_EXPIRED_TOKENS = "DELETE FROM spent WHERE until < ?"
 DELETE_FORGOTTEN = "DELETE FROM forgotten"
+BEGIN_AGAIN = "UPDATE jobs SET state = 'waiting' WHERE state = 'running'"
 TRIM_OUTAGES = ("DELETE FROM outages WHERE began >= ?", "UPDATE outages SET ended = min(ended, ?)")
 """No outage lies in the future of a clock that was put back."""
 
@@ -106,6 +107,7 @@ def _start(connection: sqlite3.Connection, run: str, clock: ServerClock) -> None
         connection.execute(START, (now, run, secrets.token_hex(8)))
         connection.execute(DELETE_EXPIRED_TOKENS, (now,))
         connection.execute(DELETE_FORGOTTEN)
+        connection.execute(BEGIN_AGAIN)
 
 
 def open_existing(path: Path, connect: Callable[[Path], sqlite3.Connection] = connect) -> sqlite3.Connection:

@@ -95,6 +95,17 @@ STEPS: tuple[tuple[str, ...], ...] = (
             tries INTEGER NOT NULL, solved INTEGER NOT NULL, PRIMARY KEY (game, puzzle)
         ) STRICT, WITHOUT ROWID""",
     ),
+    (
+        # Work that may take minutes, and what came of it.
+        """CREATE TABLE jobs (
+            id TEXT PRIMARY KEY, kind TEXT NOT NULL, game_id TEXT NOT NULL, player_id TEXT NOT NULL,
+            arguments TEXT NOT NULL, state TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL,
+            attempts INTEGER NOT NULL, summary TEXT NOT NULL, result BLOB NOT NULL, error TEXT NOT NULL
+        ) STRICT""",
+        "CREATE INDEX jobs_unfinished ON jobs (created) WHERE state IN ('waiting', 'running')",
+        "CREATE INDEX jobs_game ON jobs (game_id)",
+        "CREATE INDEX jobs_player ON jobs (player_id) WHERE player_id <> ''",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -7,8 +7,17 @@ from typing import Any
 import msgspec
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, OutOfOrder, TokenUsed
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
+from saucerful.server.storage.errors import AlreadyRated, Forgotten, JobTaken, OutOfOrder, TokenUsed
+from saucerful.server.storage.rows import (
+    FinishedGame,
+    GameRatings,
+    Job,
+    Player,
+    PushSubscription,
+    PuzzleTry,
+    Row,
+    TableRow,
+)
 from saucerful.server.storage.sqlite.forget import delete_player
 from saucerful.server.storage.writing.requests import (
     MOST_SUBSCRIPTIONS,
@@ -17,7 +26,10 @@ from saucerful.server.storage.writing.requests import (
     Entries,
     ForgottenPlayer,
     IdlePlayers,
+    JobProgress,
+    OldJobs,
     Outage,
+    TakenJob,
     UsedToken,
 )
 
@@ -83,6 +95,19 @@ SAVE_PUZZLE = """INSERT INTO puzzle_ratings (game, puzzle, rating, deviation, tr
     VALUES (:game, :puzzle, :puzzle_rating, :puzzle_deviation, 1, :solved)
     ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, tries = tries + 1,
         solved = solved + excluded.solved"""
+SAVE_JOB = f"""INSERT INTO jobs (id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary,
+        result, error)
+    SELECT :id, :kind, :game, :player, json(:arguments), :state, :created, :changed, :attempts, json(:summary), :result,
+        :error WHERE {IS_KNOWN}
+    ON CONFLICT (id) DO UPDATE SET player_id = excluded.player_id, arguments = excluded.arguments,
+        state = excluded.state, created = excluded.created, changed = excluded.changed,
+        summary = excluded.summary, result = excluded.result, error = excluded.error WHERE jobs.state = 'failed'"""
+TAKE_JOB = """UPDATE jobs SET state = 'running', attempts = :attempts, changed = :changed
+    WHERE id = :id AND attempts = :attempts - 1 AND state = 'waiting'"""
+SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary = json(:summary), result = :result,
+        error = :error, player_id = CASE :state WHEN 'done' THEN '' ELSE player_id END
+    WHERE id = :id AND attempts = :attempts AND state = 'running'"""
+DELETE_OLD_JOBS = "DELETE FROM jobs WHERE state <> 'done' AND changed < ?"
 
 USE_TOKEN = "INSERT OR IGNORE INTO spent (token, until) VALUES (?, ?)"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
@@ -204,6 +229,34 @@ def _save_ratings(connection: sqlite3.Connection, row: GameRatings) -> None:
     connection.executemany(SAVE_RATING, ratings)
 
 
+def _save_job(connection: sqlite3.Connection, row: Job) -> None:
+    values = {
+        "id": row.id, "kind": row.kind, "game": row.game, "player": row.player, "arguments": row.arguments.decode(),
+        "state": row.state, "created": row.created, "changed": row.changed, "attempts": row.attempts,
+        "summary": row.summary.decode(), "result": row.result, "error": row.error,
+    }  # fmt: skip
+    connection.execute(SAVE_JOB, values)
+
+
+def _take_job(connection: sqlite3.Connection, row: TakenJob) -> None:
+    values = {"id": row.id, "attempts": row.attempts, "changed": row.changed}
+    if not connection.execute(TAKE_JOB, values).rowcount:
+        raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")
+
+
+def _save_progress(connection: sqlite3.Connection, row: JobProgress) -> None:
+    values = {
+        "id": row.id, "attempts": row.attempts, "state": row.state, "changed": row.changed,
+        "summary": row.summary.decode(), "result": row.result, "error": row.error,
+    }  # fmt: skip
+    if not connection.execute(SAVE_PROGRESS, values).rowcount:
+        raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")
+
+
+def _delete_old_jobs(connection: sqlite3.Connection, row: OldJobs) -> None:
+    connection.execute(DELETE_OLD_JOBS, (row.before,))
+
+
 def _save_subscription(connection: sqlite3.Connection, row: PushSubscription) -> None:
     values = {"endpoint": row.endpoint, "player": row.player, "p256dh": row.p256dh, "auth": row.auth}
     connection.execute(DELETE_ENDPOINT, (row.endpoint,))
@@ -239,6 +292,10 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     Player: _save_player,
     FinishedGame: _save_game,
     GameRatings: _save_ratings,
+    Job: _save_job,
+    TakenJob: _take_job,
+    JobProgress: _save_progress,
+    OldJobs: _delete_old_jobs,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
     PuzzleTry: _save_try,

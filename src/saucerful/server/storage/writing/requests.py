@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, Row, TableRow
+from saucerful.server.storage.rows import (
+    FinishedGame,
+    GameRatings,
+    Job,
+    JobState,
+    Player,
+    PushSubscription,
+    PuzzleTry,
+    Row,
+    TableRow,
+)
 
 FIRST_EPOCH = 1
 """The epoch of a table under the server that has opened it; each that takes it over adds one."""
@@ -57,6 +67,33 @@ class Outage(Row, frozen=True, kw_only=True):
     ended: int
 
 
+class TakenJob(Row, frozen=True, kw_only=True):
+    """A job that this server begins now."""
+
+    id: str
+    attempts: int
+    """With this one; refused if that is not one more than before, or another server is busy with it."""
+    changed: int
+
+
+class JobProgress(Row, frozen=True, kw_only=True):
+    """What came of a job so far; refused unless it is in that attempt."""
+
+    id: str
+    attempts: int
+    state: JobState
+    changed: int
+    summary: bytes
+    result: bytes
+    error: str
+
+
+class OldJobs(Row, frozen=True, kw_only=True):
+    """Jobs that are deleted: those without a result that did not change since."""
+
+    before: int
+
+
 class DeletedTables(Row, frozen=True, kw_only=True):
     """Tables that are deleted with their journals."""
 
@@ -92,6 +129,10 @@ AnyRow = (
     | DeletedSubscription
     | UsedToken
     | Outage
+    | Job
+    | TakenJob
+    | JobProgress
+    | OldJobs
     | DeletedTables
     | IdlePlayers
     | ForgottenPlayer

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import MutableMapping, Sequence
 
-from saucerful.server.storage.errors import NotStored, TokenUsed
+from saucerful.server.storage.errors import JobTaken, NotStored, TokenUsed
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Player, PushSubscription, PuzzleTry, TableRow
+from saucerful.server.storage.rows import FinishedGame, GameRatings, Job, Player, PushSubscription, PuzzleTry, TableRow
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     AnyRow,
@@ -13,7 +13,10 @@ from saucerful.server.storage.writing.requests import (
     DeletedTables,
     Entries,
     IdlePlayers,
+    JobProgress,
+    OldJobs,
     Outage,
+    TakenJob,
     UsedToken,
     WriteRequest,
 )
@@ -90,6 +93,30 @@ class Storing:
         except TokenUsed:
             return False
         return True
+
+    async def add_job(self, job: Job) -> None:
+        await self._store(job)
+
+    async def take_job(self, id: str, attempts: int, now: int) -> bool:
+        try:
+            await self._store(TakenJob(id=id, attempts=attempts, changed=now))
+        except JobTaken:
+            return False
+        return True
+
+    async def save_job(self, job: Job) -> bool:
+        row = JobProgress(
+            id=job.id, attempts=job.attempts, state=job.state, changed=job.changed,
+            summary=job.summary, result=job.result, error=job.error,
+        )  # fmt: skip
+        try:
+            await self._store(row)
+        except JobTaken:
+            return False
+        return True
+
+    async def delete_old_jobs(self, before: int) -> None:
+        await self._store(OldJobs(before=before))
 
     def record_outage(self, began: int, ended: int) -> None:
         if self._outages:

@@ -12,6 +12,8 @@ from saucerful.server.storage.postgres.opening import open_existing
 TABLES = "SELECT table_id FROM heads UNION SELECT table_id FROM journal"
 WITHOUT_ROW = """SELECT DISTINCT table_id FROM journal WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id)"""
 WITHOUT_JOURNAL = "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM journal WHERE table_id = id)"
+WITHOUT_GAME = """SELECT id FROM jobs
+    WHERE game_id <> '' AND NOT EXISTS (SELECT 1 FROM finished WHERE finished.id = game_id)"""
 
 
 def check(url: str) -> Iterator[str]:
@@ -22,6 +24,7 @@ def check(url: str) -> Iterator[str]:
     with open_existing(url, read_only=True) as connection, connection.transaction():  # everything as of one moment
         try:
             yield from _journals(connection)
+            yield from _jobs(connection)
         except psycopg.errors.DataError as error:
             yield f"{shown(url)} cannot be read any further: {error}."
 
@@ -34,3 +37,8 @@ def _journals(connection: Connection) -> Iterator[str]:
         yield f"Table {table} has a journal and no row: it is not found in any list."
     for (table,) in connection.execute(WITHOUT_JOURNAL).fetchall():
         yield f"Table {table} has a row and no journal."
+
+
+def _jobs(connection: Connection) -> Iterator[str]:
+    for (job,) in connection.execute(WITHOUT_GAME):
+        yield f"Job {job} is about a game that is not there."

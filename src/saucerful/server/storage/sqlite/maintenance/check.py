@@ -17,6 +17,7 @@ INTEGRITY = "PRAGMA integrity_check"
 TABLES = "SELECT table_id FROM heads UNION SELECT table_id FROM journal"
 WITHOUT_ROW = "SELECT DISTINCT table_id FROM journal WHERE table_id NOT IN (SELECT id FROM tables)"
 WITHOUT_JOURNAL = "SELECT id FROM tables WHERE id NOT IN (SELECT table_id FROM journal)"
+WITHOUT_GAME = "SELECT id FROM jobs WHERE game_id <> '' AND game_id NOT IN (SELECT id FROM finished)"
 COUNTED = "SELECT entries, (SELECT count(*) FROM journal) FROM alive"
 
 READ_LOG, BETWEEN_READS = 3, 0.2
@@ -37,6 +38,7 @@ def check(path: Path) -> Iterator[str]:
         yield from _structure(connection, path)
         try:
             yield from _journals(connection)
+            yield from _jobs(connection)
             yield from _counts(connection, path)
         except sqlite3.DatabaseError as error:
             yield f"{path.name} cannot be read any further: {error}."
@@ -75,6 +77,11 @@ def _journals(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"Table {table} has a journal and no row: it is not found in any list."
     for (table,) in connection.execute(WITHOUT_JOURNAL).fetchall():
         yield f"Table {table} has a row and no journal."
+
+
+def _jobs(connection: sqlite3.Connection) -> Iterator[str]:
+    for (job,) in connection.execute(WITHOUT_GAME):
+        yield f"Job {job} is about a game that is not there."
 
 
 def _counts(connection: sqlite3.Connection, path: Path) -> Iterator[str]:

@@ -24,6 +24,7 @@ REPLACED = (
     "finished_players",
     "ratings",
     "unrated",
+    "jobs",
     "puzzle_tries",
     "puzzle_ratings",
     "subscriptions",
