@@ -36,9 +36,10 @@ def judge(evaluator: Evaluator, step: Step, depth: Depth, seed: str = "") -> Dec
     candidates = _candidates(sight, step.action, depth)
     reckoned = proved(worlds, step.position.seats, candidates, depth.proof)
     if reckoned is not None:
+        roughly = dict(zip(candidates, reckoned.mean(1).tolist(), strict=True))
         best, promised, difference, error, count = _from_proof(reckoned, candidates, step.action)
     else:
-        ranking = _rank(evaluator, worlds, candidates, depth)
+        ranking, roughly = _rank(evaluator, worlds, candidates, depth)
         best = ranking[0]
         other = step.action if best != step.action else ranking[1]
         promised, difference, error, count = _compare(evaluator, worlds, best, other, depth)
@@ -57,7 +58,14 @@ def judge(evaluator: Evaluator, step: Step, depth: Depth, seed: str = "") -> Dec
         grade(loss, error, best == step.action),
         count,
         reckoned is not None,
+        [] if loss <= SMALL else _tried_moves(roughly, best, texts),
     )
+
+
+def _tried_moves(roughly: dict[int, float], best: int, texts: dict[int, str]) -> list[tuple[str, float]]:
+    """What each move would have given up against the best one, by the worlds in which it was tried."""
+    lost = {action: max(0.0, roughly[best] - promised) for action, promised in roughly.items() if action != best}
+    return [(texts[action], round(lost[action], 3)) for action in sorted(lost, key=lambda action: lost[action])]
 
 
 def _from_proof(reckoned: Array, actions: list[int], played: int) -> tuple[int, float, float, float, int]:
@@ -92,8 +100,11 @@ def _candidates(sight: Sight, played: int, depth: Depth) -> list[int]:
     return looked_at if played in looked_at else [*looked_at, played]
 
 
-def _rank(evaluator: Evaluator, worlds: Worlds, left: list[int], depth: Depth) -> list[int]:
-    """The two best moves or more, the best first, by rounds of which half of the moves are left each time."""
+def _rank(evaluator: Evaluator, worlds: Worlds, left: list[int], depth: Depth) -> tuple[list[int], dict[int, float]]:
+    """The two best moves or more, the best first, by rounds of which half of the moves are left each time.
+
+    And what each of all promises, by the worlds in which it was tried.
+    """
     sums, counts = dict.fromkeys(left, 0.0), dict.fromkeys(left, 0)
     lot = depth.first_worlds
     while True:
@@ -103,7 +114,7 @@ def _rank(evaluator: Evaluator, worlds: Worlds, left: list[int], depth: Depth) -
             counts[action] += lot
         left = sorted(left, key=lambda action: -sums[action] / counts[action])
         if len(left) <= 2:
-            return left
+            return left, {action: sums[action] / counts[action] for action in sums}
         left = left[: max(2, (len(left) + 1) // 2)]
         lot = min(2 * lot, depth.most_worlds)
 

@@ -10,6 +10,9 @@ Shares = list[float]
 Grade = Literal["best", "good", "slip", "mistake", "blunder"]
 
 
+Note = Literal["not_over", "long", "many_decisions", "deal_only", "at_random", "by_bot"]
+
+
 class Method(msgspec.Struct, frozen=True):
     """How a game was judged."""
 
@@ -33,6 +36,8 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     method: Method
     notes: list[str]
     """What cannot be reviewed, or only in part, and why: sentences."""
+    keys: list[Note] = []
+    """The same notes as keys, for those who say it in another language."""
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
@@ -69,6 +74,8 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """How many worlds the loss was measured in."""
     exact: bool = False
     """Whether in each of them all that could follow was reckoned to the end of the game."""
+    tried: list[tuple[str, float]] = []
+    """Where something was lost: other moves and what each would have given up, roughly; the best first."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True, tag="turning point"):

@@ -15,9 +15,12 @@ from saucerful.lab.review.depth import MOST_DECISIONS, USUAL, USUAL_STEPS, Depth
 from saucerful.lab.review.evaluator import Evaluator
 from saucerful.lab.review.losses import judge
 from saucerful.lab.review.luck import Luck, told
-from saucerful.lab.review.parts import Begun, Decision, Delay, Method, Moment, Part, Review, Shares, Total
+from saucerful.lab.review.parts import Begun, Decision, Delay, Method, Moment, Note, Part, Review, Shares, Total
 from saucerful.lab.review.timeline import Step, steps
 from saucerful.lab.review.turning_points import turning_points
+
+HUMAN = "human"
+"""In a record: a move was made by the person whose seat it is."""
 
 
 def review(
@@ -41,13 +44,15 @@ def reviewing(
     decisions = sum(1 for step in steps(replay) if _is_decision(step, reviewed))
     spread = depth.spread_over(len(replay.record.moves), decisions)
     method = Method(evaluator.level, evaluator.judges_moves_by, number)
+    notes = list(_notes(replay, reviewed, decisions))
     yield Begun(
         replay.game.name,
         replay.start.seats,
         len(replay.record.moves),
         reviewed,
         method,
-        list(_notes(replay, reviewed, decisions)),
+        [sentence for _, sentence in notes],
+        [key for key, _ in notes],
     )
     luck = Luck(evaluator, replay.start.setup, spread, np.random.default_rng(number))
     moments: list[Moment] = []
@@ -122,17 +127,30 @@ def _seed(replay: Replay) -> int:
     return int.from_bytes(digest, "little")
 
 
-def _notes(replay: Replay, reviewed: list[int], decisions: int) -> Iterator[str]:
+def _notes(replay: Replay, reviewed: list[int], decisions: int) -> Iterator[tuple[Note, str]]:
     game = replay.game
     if not replay.end.over:
-        yield "The game is not over: what is told as its result is each seat's chance after the last move."
+        yield "not_over", "The game is not over: what is told as its result is each seat's chance after the last move."
     if len(replay.record.moves) > USUAL_STEPS:
-        yield "The game is long: each step was looked at with fewer playouts than usual, so errors are larger."
+        yield "long", "The game is long: each step was looked at with fewer playouts than usual, so errors are larger."
     if decisions > MOST_DECISIONS:
-        yield "There are many decisions: each was judged in fewer worlds than usual, so errors are larger."
+        yield (
+            "many_decisions",
+            "There are many decisions: each was judged in fewer worlds than usual, so errors are larger.",
+        )
     if not any(hasattr(module, "reshuffle") for module in game.kernel_modules):
-        yield f"{game.title} does not say how undrawn cards lie, so luck is told for its deal and shuffles only."
+        yield (
+            "deal_only",
+            f"{game.title} does not say how undrawn cards lie, so luck is told for its deal and shuffles only.",
+        )
     if not any(hasattr(module, "appraise") for module in game.kernel_modules):
-        yield f"{game.title} says nothing about good moves: it was played on at random, and the judgement is rough."
-    if any(entry.seat in reviewed and entry.by for entry in replay.record.moves if entry.seat != TABLE):
-        yield "Some moves of these seats were made by a bot, or by the table, for somebody who was away."
+        yield (
+            "at_random",
+            f"{game.title} says nothing about good moves: it was played on at random, and the judgement is rough.",
+        )
+    if any(entry.seat in reviewed and _by_bot(entry.by) for entry in replay.record.moves if entry.seat != TABLE):
+        yield "by_bot", "Some moves of these seats were made by a bot, or by the table, for somebody who was away."
+
+
+def _by_bot(by: Any) -> bool:
+    return bool(by) and by != HUMAN
