@@ -129,6 +129,9 @@ class Metrics:
             buckets=SLOW,
             registry=registry,
         )
+        self.jobs = Histogram(
+            "saucerful_job_seconds", "How long a review takes.", buckets=(*SLOW, 60.0, 300.0), registry=registry
+        )
         self.work_refused = Counter(
             "saucerful_work_refused", "Replays and the like that were refused because too many wait.", registry=registry
         )

@@ -17,6 +17,7 @@ SENTENCES = {
     "no_spectators": "The host lets nobody watch this table.",
     "not_open": "The game has begun: places cannot change any more.",
     "not_playing": "There is no game going on at this table.",
+    "no_reviews": "This server makes no reviews: use `saucerful review` in a terminal.",
     "not_over": "The game is not over yet.",
     "no_place": "There is no such place at this table.",
     "place_taken": "Somebody sits there already: choose another place.",

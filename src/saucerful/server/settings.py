@@ -89,6 +89,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_threads: Annotated[
         int, Meta(ge=1, le=256, description="Bots that think at the same time (default: all cores but one).")
     ] = msgspec.field(default_factory=spare_cores)
+    reviews: Annotated[
+        int, Meta(ge=0, le=64, description="Games that are reviewed at the same time; 0: there are no reviews.")
+    ] = 1
     bot_wait: Annotated[
         float, Meta(ge=0, le=60, description="Seconds that a bot takes at least, so that people can follow.")
     ] = 0.8

@@ -10,7 +10,8 @@ from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.rating_weights import ESTABLISHED
 from saucerful.server.archive.ratings import elo, margin, rated
-from saucerful.server.archive.statistics import statistics
+from saucerful.server.archive.reviews import ReviewSummary
+from saucerful.server.archive.statistics import Reviewed, statistics
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import AlreadyRated
@@ -126,10 +127,29 @@ def test_games_and_wins_are_counted_by_game_and_by_opponent() -> None:
     ]
     games[0] = msgspec.structs.replace(games[0], game="invasion")
     ratings = [Rating("ada", "zovnis", 25.0, 8.0, 3)]
-    found = statistics("ada", games, ratings, {"bob": p.Person("bob", "Bob", "moth")})
+    found = statistics("ada", games, ratings, {"bob": p.Person("bob", "Bob", "moth")}, {})
     assert (found.games, found.wins) == (4, 2)
     assert [(one.game, one.games, one.wins) for one in found.by_game] == [("invasion", 1, 1), ("zovnis", 3, 1)]
     assert [one.rating and one.rating.elo for one in found.by_game] == [None, 1500]
     bob, pilots = found.by_opponent
     assert (bob.player and bob.player.name, bob.games, bob.wins, bob.losses) == ("Bob", 3, 2, 1)
     assert (pilots.bot, pilots.games, pilots.wins, pilots.losses) == ("pilot", 2, 1, 1)
+    assert (found.reviewed, bob.reviewed) == (None, None)
+
+
+def test_luck_and_loss_of_reviewed_games_are_told_by_game_and_opponent_and_over_time() -> None:
+    games = [finished("2", {1: "ada", 0: "bob"}, [9, 3], [0]), finished("1", {0: "ada"}, [9, 1], [0])]
+    reviews = {
+        "1": ReviewSummary([0.2, -0.2], [0.3, -0.3], [0.1, 0.0], [4, 0]),
+        "2": ReviewSummary([0.1, -0.1], [0.4, -0.4], [0.0, 0.5], [0, 6]),
+    }
+    found = statistics("ada", games, [], {}, reviews)
+    assert found.reviewed == Reviewed(2, 0.05, 10, 0.06)
+    bob = next(one for one in found.by_opponent if one.player)
+    assert bob.reviewed == Reviewed(1, -0.1, 6, 0.0833)
+    assert [(one.id, one.won, one.luck, one.loss) for one in found.latest] == [
+        ("1", True, 0.2, 0.025),
+        ("2", False, -0.1, 0.0833),
+    ]
+    [untold, _] = statistics("ada", games, [], {}, {"2": reviews["2"]}).latest
+    assert (untold.luck, untold.loss) == (None, None)

@@ -27,6 +27,7 @@ _STATUS = {
     "no_puzzles": 404,
     "no_puzzle": 404,
     "no_push": 404,
+    "no_reviews": 404,
     "wrong_method": 405,
     "not_over": 409,
     "not_aside": 409,

@@ -19,6 +19,7 @@ from saucerful.server.api import (
     puzzles,
     records,
     replays,
+    reviews,
     tables,
 )
 from saucerful.server.api.errors import EXCEPTION_HANDLERS, not_understood
@@ -27,14 +28,15 @@ from saucerful.server.api.openapi import openapi_config
 from saucerful.server.api.options import options_routes
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page import BUILT, page_for_nothing, page_routes
+from saucerful.server.work.jobs import JobQueue
 from saucerful.server.work.pool import WorkPool
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, puzzles, push, records, replays)
+PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, puzzles, push, records, replays, reviews)
 
 
-def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:
+def create_api(hall: Hall, admission: Admission, work: WorkPool, jobs: JobQueue) -> Litestar:
     """The HTTP side of a server."""
     routes = [route for part in PARTS for route in part.ROUTES]
     api = Router(
@@ -57,6 +59,7 @@ def create_api(hall: Hall, admission: Admission, work: WorkPool) -> Litestar:
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "admission": Provide(lambda: admission, sync_to_thread=False),
             "work": Provide(lambda: work, sync_to_thread=False),
+            "jobs": Provide(lambda: jobs, sync_to_thread=False),
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person),
         },

@@ -69,6 +69,8 @@ class Playable(Struct, frozen=True):
     """The word of an invite-only server, for links to friends: `#invite=…` at the end of an address brings it along."""
     push: bool = False
     """Whether this server can notify closed browsers."""
+    reviews: bool = False
+    """Whether this server reviews finished games."""
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
@@ -81,6 +83,7 @@ def games(
         address=admission.url_for_others(visitor),
         invite=admission.settings.invite,
         push=hall.notifier is not None,
+        reviews=hall.settings.reviews > 0,
     )
 
 

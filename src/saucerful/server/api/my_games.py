@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from saucerful.server import protocol as p
+from saucerful.server.archive import reviews
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.statistics import Statistics, statistics
 from saucerful.server.hall.hall import Hall
@@ -101,10 +102,12 @@ async def my_games(
 
 @get("/me/statistics", summary="What your games come to")
 async def my_statistics(hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Statistics:
-    """Games and wins by game and by opponent, and your ratings."""
+    """Games and wins by game and by opponent, your ratings, and what reviews have found."""
     games = await hall.storage.games_of(person.id, MOST_COUNTED)
     people, ratings = await _people(hall, games), await hall.storage.ratings([person.id])
-    return await asyncio.to_thread(statistics, person.id, games, ratings, people)
+    summaries = await hall.storage.job_summaries(reviews.KIND, person.id, MOST_COUNTED)
+    found = {one.game: msgspec.json.decode(one.summary, type=reviews.ReviewSummary) for one in summaries}
+    return await asyncio.to_thread(statistics, person.id, games, ratings, people, found)
 
 
 async def _people(hall: Hall, games: list[FinishedGame]) -> dict[str, p.Person]:

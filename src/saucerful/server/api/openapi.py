@@ -11,9 +11,10 @@ from litestar.openapi.spec import Server
 from saucerful import __version__
 from saucerful.server import protocol as p
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, records, tables
+from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, records, reviews, tables
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
+from saucerful.server.archive.variations import Variation
 from saucerful.server.table.lessons import Lesson
 from saucerful.server.wire.protocol_schema import message_components
 
@@ -25,6 +26,7 @@ SHOWN = [
     *(my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
     *(push.PushKey, push.Subscription, push.Unsubscription),
     *(puzzles.PuzzlesOf, puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered),
+    *(reviews.ReviewShown, reviews.VariationWanted, Variation),
     *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
 ]
 EXPLANATION = (

@@ -125,7 +125,7 @@ def replay(
         people=[_who(record, seat, people) for seat in range(record.seats)],
         scores=reading.end.scores(),
         winners=reading.end.winners,
-        steps=[_step(position, events, eyes) for position, events in reading.positions()],
+        steps=[step_shown(position, events, eyes) for position, events in reading.positions()],
         table=table,
         games=games,
         started=started if isinstance(started, int) else None,
@@ -134,7 +134,8 @@ def replay(
     return gzip.compress(msgspec.json.encode(whole), 6, mtime=0)
 
 
-def _step(position: Position, events: list[Event], eyes: str) -> ReplayStep:
+def step_shown(position: Position, events: list[Event], eyes: str) -> ReplayStep:
+    """A position and what led to it, through those eyes."""
     seat = int(eyes) if eyes.isdecimal() else None
     played = position.history[-1] if position.history else Played(None, "")
     return ReplayStep(

@@ -31,6 +31,7 @@ from saucerful.server.storage.protocols import PushSubscriptions, Storage
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.handshake import accept_socket
 from saucerful.server.wire.websocket import WebSocket
+from saucerful.server.work.jobs import JobQueue
 from saucerful.server.work.pool import WorkPool
 
 WORKERS = 2 if (os.cpu_count() or 1) >= 4 else 1
@@ -92,7 +93,8 @@ class App:
         self._admission = Admission(settings, storage, identities)
         self._headers = SecurityHeaders(settings)
         self._work = WorkPool(WORKERS, metrics.work.observe, metrics.work_refused.inc)
-        self._api = create_api(self.hall, self._admission, self._work)
+        self._jobs = JobQueue(storage, settings.reviews, lambda: self.hall.time().wall, metrics.jobs.observe)
+        self._api = create_api(self.hall, self._admission, self._work, self._jobs)
         self.relay: Relay | None = None
         """The way to other servers, where there may be some."""
         self._probes: list[LoopProbe | GarbageProbe] = []
@@ -162,6 +164,7 @@ class App:
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
         self.hall.start(stop_when_superseded(self._storage))
         self.hall.start(keep_collecting(lambda: len(self.hall.rooms)))
+        self._jobs.start()
         metrics = self.hall.metrics
         self._probes = [LoopProbe(metrics.loop_delays), GarbageProbe(metrics.gc_pauses)]
 
@@ -176,6 +179,7 @@ class App:
         await asyncio.shield(self._stopped)
 
     async def _stop(self) -> None:
+        await self._jobs.stop()  # before the storage is closed
         await asyncio.gather(self.hall.stop(), self._work.stop())
         if self.relay is not None:
             await self.relay.stop()

@@ -1,6 +1,9 @@
 """What a worker process can be asked to do, and what it answers. Nothing of it is for the event loop."""
 
+import math
 import struct
+import time
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import msgspec
@@ -13,11 +16,14 @@ from saucerful.server import protocol as p
 from saucerful.server.archive import puzzles
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.archive.replays import LONGEST_REASON, replay
+from saucerful.server.archive.variations import variation
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 
 LENGTH = struct.Struct(">I")
 """A message is its length in four bytes, and then MessagePack."""
+TOGETHER_SECONDS = 0.2
+"""Pieces of a result that come in so short a time are sent together."""
 CALLED = "The file"
 """The name of an edition file in error messages; its real name stays with whoever sent it."""
 
@@ -64,7 +70,25 @@ class SolutionTask(Struct, frozen=True, tag=True):
     move: str
 
 
-Task = ReplayTask | OriginTask | EditionTask | PuzzleTask | SolutionTask
+class VariationTask(Struct, frozen=True, tag=True):
+    """Play other moves from a moment of a record. The result is a `Variation` as JSON."""
+
+    text: str
+    step: int
+    line: list[tuple[int, str]]
+    seat: int
+
+
+class ReviewTask(Struct, frozen=True, tag=True):
+    """Review a record. The parts come as `Progress`, each as JSON; the result is a `ReviewSummary` as JSON."""
+
+    text: str
+    seats: list[int]
+    """Whose decisions are judged: those of people. None: whoever seems to be one."""
+
+
+Quick = ReplayTask | OriginTask | EditionTask | PuzzleTask | SolutionTask | VariationTask
+Task = Quick | ReviewTask
 
 
 class OriginFound(Struct, frozen=True):
@@ -72,6 +96,12 @@ class OriginFound(Struct, frozen=True):
 
     origin: e.Origin
     settings: e.TableSettings
+
+
+class Progress(Struct, frozen=True, tag=True):
+    """More of a result that comes bit by bit, before the answer: pieces of JSON."""
+
+    pieces: list[bytes]
 
 
 class Done(Struct, frozen=True, tag=True):
@@ -95,40 +125,59 @@ class Failed(Struct, frozen=True, tag=True):
 
 
 Answer = Done | Refused | Failed
+Message = Progress | Answer
 
 _encode = msgspec.msgpack.Encoder().encode
 decode_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
-decode_answer: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+decode_message: msgspec.msgpack.Decoder[Message] = msgspec.msgpack.Decoder(Message)
 
 
-def framed(message: Task | Answer) -> bytes:
+def framed(message: Task | Message) -> bytes:
     """A message as it goes through a pipe."""
     payload = _encode(message)
     return LENGTH.pack(len(payload)) + payload
 
 
-def perform(task: Task) -> Answer:
-    """Do a task; never raises."""
+def perform(task: Task) -> Iterator[Message]:
+    """Do a task: what there is of its result on the way, and at last the answer. Never raises."""
     try:
-        return Done(_result(task))
+        yield Done((yield from _reviewed(task)) if isinstance(task, ReviewTask) else _result(task))
     except Refusal as refusal:
-        return _refused(refusal)
+        yield _refused(refusal)
     except RecursionError:
-        return _refused(Refusal("not_understood", {"why": "it is nested too deeply"}))
+        yield _refused(Refusal("not_understood", {"why": "it is nested too deeply"}))
     except Exception as error:
-        return Failed(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
+        yield Failed(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
+
+
+def _reviewed(task: ReviewTask) -> Generator[Progress, None, bytes]:
+    """The parts of a review, those of each fraction of a second together."""
+    from saucerful.server.archive import reviews
+
+    found: list[Any] = []
+    pieces, sent = [], -math.inf
+    for part in reviews.parts(task.text, task.seats):
+        found.append(part)
+        pieces.append(msgspec.json.encode(part))
+        if time.monotonic() - sent >= TOGETHER_SECONDS:
+            yield Progress(pieces)
+            pieces, sent = [], time.monotonic()
+    yield Progress(pieces)
+    return msgspec.json.encode(reviews.summary(found))
 
 
 def _refused(refusal: Refusal) -> Refused:
     return Refused(refusal.key, refusal.values, str(refusal))
 
 
-def _result(task: Task) -> bytes:
+def _result(task: Quick) -> bytes:
     match task:
         case ReplayTask():
             return replay(task.text, task.eyes, task.table, task.people, task.games)
         case OriginTask():
             return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
+        case VariationTask():
+            return variation(task.text, task.step, task.line, task.seat)
         case EditionTask():
             return msgspec.json.encode(_edition(task))
         case PuzzleTask():

@@ -1,7 +1,8 @@
 """The process that works: it reads tasks from standard input, does one after the other, and answers each.
 
 `python -m saucerful.server.work.worker_process`, started by `worker`. It has an interpreter of its own, so that no task
-makes the server's event loop wait, gives way to all other processes, and ends when its input does.
+makes the server's event loop wait, gives way to all other processes, and ends when its input does. With the argument
+`jobs` it gives way even to those that play back replays, and is ready to review games.
 """
 
 import os
@@ -14,6 +15,9 @@ from saucerful.server.work.tasks import LENGTH, decode_task, framed, perform
 
 POLITE = 5
 """How much less urgent this is than everything else: on a busy machine it gets a third of what others get."""
+HUMBLE = 7
+"""The same for jobs, for which nobody waits who plays: a fifth. With much less no review on a busy machine ends."""
+JOBS = "jobs"
 OUR_SESSION = Path("/proc/self/autogroup")
 """Where Linux takes the same for a whole session."""
 
@@ -21,27 +25,36 @@ OUR_SESSION = Path("/proc/self/autogroup")
 def main() -> None:
     """Serve until the input ends; half a task at the end was never sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches the server too, which closes the input
-    give_way()
+    does_jobs = JOBS in sys.argv[1:]
+    give_way(HUMBLE if does_jobs else POLITE)
+    if does_jobs:
+        prepare_for_reviews()
     tasks, answers = sys.stdin.buffer, _standard_output()
     with suppress(BrokenPipeError), os.fdopen(answers, "wb") as pipe:
         while len(header := tasks.read(LENGTH.size)) == LENGTH.size:
             (length,) = LENGTH.unpack(header)
             if len(message := tasks.read(length)) < length:
                 return
-            pipe.write(framed(perform(decode_task.decode(message))))
-            pipe.flush()
+            for answer in perform(decode_task.decode(message)):
+                pipe.write(framed(answer))
+                pipe.flush()
 
 
-def give_way() -> None:
+def give_way(by: int = POLITE) -> None:
     """Let all other processes go first.
 
     Linux may share the processor between sessions, of which we are one of our own. Then it compares the urgency of
     processes only within their session, and we would have as much of the processor as the server.
     """
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(by)
     with suppress(OSError):
-        OUR_SESSION.write_text(str(POLITE))
+        OUR_SESSION.write_text(str(by))
+
+
+def prepare_for_reviews() -> None:
+    """Load what takes a second or two, before somebody waits for it."""
+    import saucerful.server.archive.reviews  # noqa: F401
 
 
 def _standard_output() -> int:
