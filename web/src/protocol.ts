@@ -71,6 +71,9 @@ export type OverHttp =
   | PuzzleOffered
   | PuzzleMove
   | PuzzleAnswered
+  | ReviewShown
+  | VariationWanted
+  | Variation
   | PushKey
   | Subscription
   | Unsubscription;
@@ -729,6 +732,10 @@ export interface Playable {
    * Whether this server can notify closed browsers.
    */
   push?: boolean;
+  /**
+   * Whether this server reviews finished games.
+   */
+  reviews?: boolean;
 }
 /**
  * A game.
@@ -924,6 +931,14 @@ export interface Statistics {
    * Those with whom you have played most come first.
    */
   by_opponent: OpponentStatistics[];
+  /**
+   * All reviewed games together.
+   */
+  reviewed: Reviewed | null;
+  /**
+   * Your latest games, the earliest of them first.
+   */
+  latest: GameInTime[];
 }
 /**
  * Your games of one kind.
@@ -939,6 +954,10 @@ export interface GameStatistics {
    * Absent as long as you have finished no rated game.
    */
   rating?: RatingShown | null;
+  /**
+   * Absent as long as none of them is reviewed.
+   */
+  reviewed?: Reviewed | null;
 }
 /**
  * How strong somebody is at a game, on Elo's scale.
@@ -955,6 +974,27 @@ export interface RatingShown {
   games: number;
 }
 /**
+ * What reviews of your games have found.
+ */
+export interface Reviewed {
+  /**
+   * How many of them are reviewed.
+   */
+  games: number;
+  /**
+   * On average, in shares of a victory.
+   */
+  luck: number;
+  /**
+   * How many of yours were judged.
+   */
+  decisions: number;
+  /**
+   * What each of them gave up on average, in shares of a victory.
+   */
+  loss: number;
+}
+/**
  * Your games with one person, or against the bots of one level.
  */
 export interface OpponentStatistics {
@@ -969,6 +1009,27 @@ export interface OpponentStatistics {
   losses: number;
   player?: Person | null;
   bot?: string | null;
+  reviewed?: Reviewed | null;
+}
+/**
+ * One of your games, for charts.
+ */
+export interface GameInTime {
+  id: string;
+  game: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  ended: number;
+  won: boolean;
+  /**
+   * What chance gave you; absent if the game is not reviewed.
+   */
+  luck?: number | null;
+  /**
+   * What a decision of yours gave up on average; absent if none was judged.
+   */
+  loss?: number | null;
 }
 /**
  * A table to be opened.
@@ -1333,6 +1394,238 @@ export interface Solution {
 export interface LineMove {
   seat: number;
   move: string;
+}
+/**
+ * How far the review of a game is, and what it has found.
+ */
+export interface ReviewShown {
+  /**
+   * `none` (nobody has asked for it), `waiting`, `running`, `done`, or `failed`.
+   */
+  state: string;
+  /**
+   * How many other jobs come first.
+   */
+  before: number;
+  /**
+   * Why it failed, in English.
+   */
+  error: string;
+  /**
+   * What was found, in the order in which it is found.
+   */
+  parts: (Begun | Moment | Total | Decision | Delay | TurningPoint)[];
+  /**
+   * What `since` is next time.
+   */
+  next: number;
+}
+/**
+ * The first part: what will be looked at.
+ */
+export interface Begun {
+  type: "begun";
+  game: string;
+  seats: number;
+  /**
+   * How many moves the record has.
+   */
+  steps: number;
+  /**
+   * The seats whose decisions are judged.
+   */
+  reviewed: number[];
+  method: Method;
+  /**
+   * What cannot be reviewed, or only in part, and why: sentences.
+   */
+  notes: string[];
+  /**
+   * The same notes as keys, for those who say it in another language.
+   */
+  keys?: ("at_random" | "by_bot" | "deal_only" | "long" | "many_decisions" | "not_over")[];
+}
+/**
+ * How a game was judged.
+ */
+export interface Method {
+  /**
+   * Who plays the game on, many times, to tell chances and luck: a level of bots.
+   */
+  chances: string;
+  /**
+   * How a move was judged: by what a network expects when the seat is to act again, or by games played to the end.
+   */
+  losses: "learned value" | "playouts";
+  /**
+   * All random numbers of the review follow from this one.
+   */
+  seed: number;
+}
+/**
+ * The position after so many moves.
+ */
+export interface Moment {
+  type: "moment";
+  step: number;
+  /**
+   * Each seat's chance of winning, all hands being known and the undrawn cards not.
+   */
+  chances: number[];
+  /**
+   * How much chance changed them in the step that led here; the deal in step 0.
+   */
+  luck: number[];
+  /**
+   * The standard error of `luck`.
+   */
+  error: number[];
+  /**
+   * Whether chance had any part in this step.
+   */
+  drawn: boolean;
+}
+/**
+ * The result, told as fair share + luck + skill.
+ */
+export interface Total {
+  type: "total";
+  /**
+   * Each seat's share of the victory; in a game that is not over, its chance at the last move.
+   */
+  result: number[];
+  /**
+   * What each seat may expect before the deal, among equals.
+   */
+  fair: number[];
+  luck: number[];
+  luck_error: number[];
+  /**
+   * What the seats' moves changed: result - fair - luck.
+   */
+  skill: number[];
+  /**
+   * The luck-adjusted result: result - luck.
+   */
+  adjusted: number[];
+}
+/**
+ * A move that a seat chose, judged from what it knew then.
+ */
+export interface Decision {
+  type: "decision";
+  /**
+   * How many moves had been made before it.
+   */
+  step: number;
+  seat: number;
+  move: string;
+  /**
+   * The move that promises most.
+   */
+  best: string;
+  /**
+   * What the seat gave up against the best move; never below 0.
+   */
+  loss: number;
+  standard_error: number;
+  /**
+   * What the best move promises.
+   */
+  chance: number;
+  /**
+   * `null` where the difference is not clearer than its error.
+   */
+  grade: ("best" | "blunder" | "good" | "mistake" | "slip") | null;
+  /**
+   * How many worlds the loss was measured in.
+   */
+  worlds: number;
+  /**
+   * Whether in each of them all that could follow was reckoned to the end of the game.
+   */
+  exact?: boolean;
+  /**
+   * Where something was lost: other moves and what each would have given up, roughly; the best first.
+   */
+  tried?: [string, number][];
+}
+/**
+ * In real time: a move that came later than a practised player would have made it.
+ */
+export interface Delay {
+  type: "delay";
+  step: number;
+  seat: number;
+  move: string;
+  /**
+   * Milliseconds since the seat could act.
+   */
+  waited: number;
+  /**
+   * What a practised player takes, in milliseconds.
+   */
+  usual: number;
+  /**
+   * Milliseconds beyond what is usual.
+   */
+  lost: number;
+}
+/**
+ * Where much was lost, or chance changed much.
+ */
+export interface TurningPoint {
+  type: "turning point";
+  /**
+   * How many moves had been made before it.
+   */
+  step: number;
+  /**
+   * Whose move it was; `null` for the deal and for the table's own moves.
+   */
+  seat: number | null;
+  cause: "luck" | "move";
+  /**
+   * By how much it changed each seat's chance; for a move, only the loss of its own seat is known.
+   */
+  change: number[];
+  better?: string | null;
+  /**
+   * The likely continuation after the better move, which comes first, as (seat, move).
+   */
+  line?: [number, string][];
+}
+/**
+ * Other moves from a moment of a game.
+ */
+export interface VariationWanted {
+  /**
+   * After how many moves; 0 is the deal.
+   */
+  step: number;
+  /**
+   * Through whose eyes.
+   */
+  seat: number;
+  /**
+   * The moves, each with its seat.
+   *
+   * @maxItems 40
+   */
+  line?: [number, string][];
+}
+/**
+ * Other moves from a moment of a game.
+ */
+export interface Variation {
+  /**
+   * The moves that the seat had at that moment, sorted.
+   */
+  legal: string[];
+  /**
+   * The moment, and the position after each move that could be made; the first that could not ends it.
+   */
+  steps: ReplayStep[];
 }
 /**
  * Whether this server can notify closed browsers.

@@ -11,9 +11,10 @@ from typing import Any
 from saucerful.engine.files.schema import DEFINITIONS, DRAFT, event_schema, view_schema
 from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, tables
+from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, reviews, tables
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
+from saucerful.server.archive.variations import Variation
 from saucerful.server.table.lessons import Lesson
 from saucerful.server.wire.protocol_schema import message_components, protocol_schema
 
@@ -27,6 +28,7 @@ OVER_HTTP = (
     Statistics,
     tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
     puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered,
+    reviews.ReviewShown, reviews.VariationWanted, Variation,
     push.PushKey, push.Subscription, push.Unsubscription,
 )  # fmt: skip
 

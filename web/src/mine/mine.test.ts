@@ -43,7 +43,18 @@ const statistics: Statistics = {
   by_game: [{ game: "invasion", games: 3, wins: 2, rating: { elo: 1080, margin: 120, games: 1 } }],
   by_opponent: [
     { games: 2, wins: 1, losses: 1, player: { id: "p", name: "<b>Bo</b>", avatar: "slug" } },
-    { games: 1, wins: 1, losses: 0, bot: "pilot" },
+    {
+      games: 1,
+      wins: 1,
+      losses: 0,
+      bot: "pilot",
+      reviewed: { games: 1, luck: 0.1, decisions: 8, loss: 0.02 },
+    },
+  ],
+  reviewed: { games: 1, luck: 0.1, decisions: 8, loss: 0.0213 },
+  latest: [
+    { id: "G2", game: "invasion", ended: 1_794_748_592_000, won: false },
+    { id: "G1", game: "invasion", ended: 1_794_748_592_100, won: true, luck: -0.25, loss: 0.0213 },
   ],
 };
 
@@ -86,13 +97,15 @@ test("wins are told by game and by opponent, ratings where there are some", asyn
     within(await screen.findByRole("row", { name }))
       .getAllByRole("cell")
       .map(({ textContent }) => plain(textContent));
-  expect(await row(/Invasion/)).toEqual(["3", "2", "1080 ± 120"]);
-  expect(await row(/<b>Bo/)).toEqual(["2", "1", "1"]);
-  expect(await row(/pilot/)).toEqual(["1", "1", "0"]);
+  expect(await row(/Invasion/)).toEqual(["3", "2", "–", "–", "1080 ± 120"]);
+  expect(await row(/<b>Bo/)).toEqual(["2", "1", "1", "–", "–"]);
+  expect(await row(/pilot/)).toEqual(["1", "1", "0", "2%", "10%"]);
 });
 
 test("finished lessons are not denied: it says what does not count", async () => {
-  answers["GET /api/me/statistics"] = { body: { games: 0, wins: 0, by_game: [], by_opponent: [] } };
+  answers["GET /api/me/statistics"] = {
+    body: { games: 0, wins: 0, by_game: [], by_opponent: [], reviewed: null, latest: [] },
+  };
   answers["GET /api/me/games"] = { body: [0, 1, 2, 3].map((number) => ({ ...game(number), origin: true })) };
   render(MinePage);
   expect(await screen.findAllByRole("link", { name: /Invasion/ })).toHaveLength(4);
@@ -151,3 +164,16 @@ test.each(Object.keys(LANGUAGES) as Language[])(
     await expectNoBarriers(container, false);
   },
 );
+
+test("charts show games over time, and a table says the same", async () => {
+  const { container } = render(MinePage);
+  await screen.findByRole("img", { name: /^Games won and lost/ });
+  await user.click(screen.getByText("Show as a table"));
+  const rows = within(screen.getByRole("region", { name: "Show as a table" })).getAllByRole("row");
+  expect(rows.map((row) => plain(row.textContent)).slice(1)).toEqual([
+    expect.stringMatching(/yes ?2\.1% ?-25%/),
+    expect.stringMatching(/no ?– ?–/),
+  ]);
+  expect(plain(container.textContent)).toContain("Loss a move, lately: 2.1%");
+  await expectNoBarriers(container, false);
+});

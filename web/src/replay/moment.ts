@@ -12,6 +12,9 @@ export function askedFor(): { eyes: Eyes | null; step: number } {
   };
 }
 
+/** Whether one has come for the review: `?review`. */
+export const wantsReview = (): boolean => new URLSearchParams(location.search).has("review");
+
 /** The address of a moment. */
 export function momentAddress(eyes: Eyes, step: number): URL {
   const address = new URL(location.href);

@@ -19,6 +19,24 @@ wins = Výhry
 losses = Prohry
 rating = Hodnocení
 rating-how = Hodnocení je na stupnici Elo a počítá se jen z hodnocených stolů.
+loss = Ztráta na tah
+luck = Štěstí
+every-game = Všechny hry
+reviewed-how = Ztráta a štěstí jsou podíly na výhře, z rozebraných her ({ $count } z { $games }): kolik průměrně ztratilo rozhodnutí a co dala náhoda.
+chart-wins = Výhry v posledních deseti z { $count } her: { $share }.
+chart-wins-how = Vyhrané a prohrané hry v čase a podíl výher.
+chart-loss = Ztráta na tah, poslední dobou: { $share }
+chart-loss-how = Kolik tvá rozhodnutí průměrně ztratila, hru po hře.
+chart-none = Nech své hry rozebrat a uvidíš, kolik tvé tahy ztrácejí.
+chart-luck = { $count ->
+    [one] Štěstí v jedné rozebrané hře
+    [few] Štěstí ve { $count } rozebraných hrách
+   *[other] Štěstí v { $count } rozebraných hrách
+}
+chart-luck-how = Co ti dala náhoda, hru po hře.
+chart-table = Ukázat jako tabulku
+chart-yes = ano
+chart-no = ne
 opponent = S kým
 finished = Dohrané
 none-finished = Tady najdeš hry, které dohraješ, tah po tahu.

@@ -17,6 +17,23 @@ wins = Won
 losses = Lost
 rating = Rating
 rating-how = Ratings are on the Elo scale and come from rated tables only.
+loss = Loss a move
+luck = Luck
+every-game = All games
+reviewed-how = Loss and luck are shares of a win, from the { $count } of your { $games } games that have been reviewed: the average a decision gave up, and what chance gave you.
+chart-wins = You won { $share } of your last ten of { $count } games.
+chart-wins-how = Games won and lost over time, and the share of wins.
+chart-loss = Loss a move, lately: { $share }
+chart-loss-how = What your decisions gave up on average, game by game.
+chart-none = Review your games to see what your moves give up.
+chart-luck = { $count ->
+    [one] Luck in one reviewed game
+   *[other] Luck in { $count } reviewed games
+}
+chart-luck-how = What chance gave you, game by game.
+chart-table = Show as a table
+chart-yes = yes
+chart-no = no
 opponent = With
 finished = Finished
 none-finished = Games you finish are kept here, move by move.

@@ -17,6 +17,23 @@ wins = Victoires
 losses = Défaites
 rating = Classement
 rating-how = Le classement suit l’échelle Elo et ne compte que les tables classées.
+loss = Perte par coup
+luck = Chance
+every-game = Tous les jeux
+reviewed-how = Perte et chance sont des parts de victoire, d’après les { $count } parties analysées sur { $games } : ce qu’une décision a perdu en moyenne, et ce que le hasard vous a donné.
+chart-wins = Vous avez gagné { $share } de vos dix dernières parties sur { $count }.
+chart-wins-how = Parties gagnées et perdues au fil du temps, et la part des victoires.
+chart-loss = Perte par coup, dernièrement : { $share }
+chart-loss-how = Ce que vos décisions ont perdu en moyenne, partie après partie.
+chart-none = Analysez vos parties pour voir ce que perdent vos coups.
+chart-luck = { $count ->
+    [one] La chance dans une partie analysée
+   *[other] La chance dans { $count } parties analysées
+}
+chart-luck-how = Ce que le hasard vous a donné, partie après partie.
+chart-table = Afficher en tableau
+chart-yes = oui
+chart-no = non
 opponent = Avec
 finished = Parties terminées
 none-finished = Les parties que vous terminez se retrouvent ici, coup par coup.

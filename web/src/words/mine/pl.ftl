@@ -19,6 +19,24 @@ wins = Wygrane
 losses = Przegrane
 rating = Ranking
 rating-how = Ranking jest w skali Elo i liczy się tylko z gier rankingowych.
+loss = Strata na ruch
+luck = Szczęście
+every-game = Wszystkie gry
+reviewed-how = Strata i szczęście to części wygranej, z przeanalizowanych gier ({ $count } z { $games }): średnia strata na decyzję i to, co dał los.
+chart-wins = Wygrane w ostatnich dziesięciu z { $count } gier: { $share }.
+chart-wins-how = Gry wygrane i przegrane w czasie oraz udział wygranych.
+chart-loss = Strata na ruch, ostatnio: { $share }
+chart-loss-how = Średnia strata twoich decyzji, gra po grze.
+chart-none = Przeanalizuj swoje gry, by zobaczyć, ile tracą twoje ruchy.
+chart-luck = { $count ->
+    [one] Szczęście w jednej przeanalizowanej grze
+    [few] Szczęście w { $count } przeanalizowanych grach
+   *[many] Szczęście w { $count } przeanalizowanych grach
+}
+chart-luck-how = Co dał ci los, gra po grze.
+chart-table = Pokaż jako tabelę
+chart-yes = tak
+chart-no = nie
 opponent = Z kim
 finished = Skończone
 none-finished = Tu znajdziesz gry, które skończysz, ruch po ruchu.
