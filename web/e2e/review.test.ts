@@ -1,10 +1,9 @@
 /** A finished game is reviewed in the page: asked for once, seen by whoever may see the replay, on any screen. */
 
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { look } from "./checks";
 import { Evening } from "./evening";
-import { misfits } from "./fits";
 import { openBrowser } from "./person";
 import { playOn, result } from "./play";
 

@@ -38,7 +38,8 @@ export class Player {
   }
 
   get step(): ReplayStep {
-    return this.steps()[this.at]!;
+    // The steps may have become others, and fewer, a moment ago.
+    return this.steps()[Math.min(this.at, this.last)]!;
   }
 
   /** Jumps to a moment; playing goes on from there. */
