@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test(
-  "one tap after a game shows where it was won and lost, and one learns from it",
+  "a review of a finished game shows where it was won and lost, and one learns from it",
   { timeout: TIMEOUT },
   async (context) => {
     const evening = new Evening(browser, context);

@@ -460,7 +460,6 @@ result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončen
 result-too-many-moves = Tahle hra má už tolik tahů, že ji server končí, bez výsledku.
 wins = vítězí
 result-you = ty
-result-review = Rozbor
 result-best = Tah zápasu
 result-best-why = Pohnul { $points } body, počítáme-li zisky i ztráty všech: víc než kterýkoli jiný tah.
 points = { $points ->

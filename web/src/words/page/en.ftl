@@ -418,7 +418,6 @@ result-given-up = Nobody played on for so long that this game was abandoned.
 result-too-many-moves = This game went on for so many moves that the server ended it, without a result.
 wins = wins
 result-you = you
-result-review = Review
 result-best = The move of the game
 result-best-why = It moved { $points } points, counting what everyone gained and lost: more than any other move.
 points = { $points ->

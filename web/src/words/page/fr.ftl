@@ -448,7 +448,6 @@ result-given-up = Personne n’a continué cette partie pendant si longtemps qu�
 result-too-many-moves = Cette partie compte tant de coups que le serveur y met fin, sans résultat.
 wins = gagne
 result-you = vous
-result-review = Analyse
 result-best = Le coup de la partie
 result-best-why = Il a déplacé { $points } points, gains et pertes de tous confondus : plus qu’aucun autre coup.
 points = { $points ->

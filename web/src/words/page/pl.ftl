@@ -459,7 +459,6 @@ result-given-up = Nikt nie grał dalej tak długo, że ta gra została porzucona
 result-too-many-moves = Ta gra trwała już tyle ruchów, że serwer zakończył ją bez wyniku.
 wins = wygrywa
 result-you = ty
-result-review = Analiza
 result-best = Ruch gry
 result-best-why = Przesunął { $points } pkt, licząc zyski i straty wszystkich: więcej niż każdy inny ruch.
 points = { $points ->
