@@ -58,6 +58,7 @@ def test_the_deal_follows_from_nonces_that_were_revealed_after_all_had_committed
     nonces = ["nonce-of-ada", "nonce-of-bob", "nonce-of-cyd"]
     assert table.started.nonces == nonces
     assert table.started.order == Chance(table.opened.seed, nonces).lots(3)
+    assert deal.say("ada", p.Reveal("nonce-of-ada")).happened == (), "told once more, when the game has begun"
     assert table.started.commitments == [nonce_commitment(table.opened.commitment, nonce) for nonce in nonces]
     while table.phase == "playing":
         player, move = deal.to_act()

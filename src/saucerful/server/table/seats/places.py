@@ -68,14 +68,17 @@ def ready(table: Table, player: str, nonce: str | None, commitment: str | None, 
 
 
 def reveal(table: Table, player: str, nonce: str, now: int) -> list[e.AnyEntry]:
-    """A person shows the nonce that they have committed to. Nobody's is taken before all commitments stand."""
-    _before_start(table)
+    """A person shows the nonce that they have committed to. Nobody's is taken before all commitments stand.
+
+    Showing it once more does no harm, even if the game has begun meanwhile.
+    """
     place = seat_of(table, player)
-    if not table.sealed:
-        raise Refusal("not_sealed")
     seat = table.seats[place]
     if seat.nonce == nonce:
         return []
+    _before_start(table)
+    if not table.sealed:
+        raise Refusal("not_sealed")
     if seat.commitment != nonce_commitment(table.opened.commitment, nonce):
         raise Refusal("wrong_nonce")
     return [e.Revealed(now, place, nonce)]
