@@ -76,7 +76,7 @@ export default defineConfig({
       { name: "proof", description: "walks through recorded games or all languages; not in `make check`" },
     ],
     // Busy machines are slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
