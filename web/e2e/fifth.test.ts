@@ -52,7 +52,6 @@ async function sitDown(context: TestContext, phone: boolean): Promise<Person> {
   await ada.page.getByRole("article").nth(4).getByRole("heading", { name: "Signals" }).waitFor();
   await look(ada, "fifth-front");
   await ada.press(ada.button(/^Play now\W*Signals/));
-  await ada.press(ada.button("Start"));
   await playable(ada).first().waitFor({ timeout: 120_000 });
   return ada;
 }

@@ -181,7 +181,10 @@ export class Recorded {
         move?: string;
       };
       if (asked.type === "enter") this.#say(this.#tables[Number(asked.table)]);
-      if (asked.type === "lobby" && asked.on !== false) this.#say(lobby(this.people));
+      if (asked.type === "lobby" && asked.on !== false) {
+        this.#say(lobby(this.people));
+        this.#say({ type: "playing", tables: [] });
+      }
       if (asked.type === "move") this.moves.push(asked.move!);
       if (asked.type === "ping") this.#say({ type: "pong", id: asked.id, now: Date.now() });
     });

@@ -111,7 +111,6 @@ describe("the way to the rules", () => {
     const link = ada.page.getByRole("link", { name: /Zovnis.*the rules/ });
     expect(await link.getAttribute("href")).toBe(address("rules/en/zovnis"));
     await ada.press(ada.button(/^Play now\W*Zovnis/));
-    await ada.press(ada.page.getByRole("dialog").getByRole("button", { name: "Start" }));
     await ada.button("Menu").waitFor();
     const opened = ada.context.waitForEvent("page");
     await ada.press(link);

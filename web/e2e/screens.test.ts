@@ -31,8 +31,14 @@ async function speak(person: Person, language: string): Promise<string[]> {
   found.push(...(await misfits(page, `settings, ${language}`)));
   await page.keyboard.press("Escape");
   found.push(...(await misfits(page, `front page, ${language}`)));
-  for (const [at, way] of ["against bots", "with friends"].entries()) {
-    await page.getByRole("article").last().getByRole("button").nth(at).click();
+  // The first of the buttons deals at once.
+  for (const [at, way] of ["against bots", "with somebody", "with friends"].entries()) {
+    await page
+      .getByRole("article")
+      .last()
+      .getByRole("button")
+      .nth(at + 1)
+      .click();
     await page.getByRole("dialog").waitFor();
     found.push(...(await misfits(page, `${way}, ${language}`)));
     await page.keyboard.press("Escape");

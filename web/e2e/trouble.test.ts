@@ -34,7 +34,8 @@ describe.concurrent("the front page and its dialogs", () => {
       for (const [name, dialog] of [
         [/^You’re/, "you"],
         [/^Settings$/, "settings"],
-        [/^Play now\W*Abduction/, "play-now"],
+        [/^Options\W*Abduction/, "play-now"],
+        [/^Play someone\W*Zovnis/, "play-someone"],
       ] as const) {
         await ada.press(ada.button(name).first());
         await ada.page.getByRole("dialog").waitFor();

@@ -11,6 +11,9 @@ export type Ask =
   | Enter
   | Leave
   | WatchLobby
+  | Seek
+  | StopSeeking
+  | WithBots
   | Sit
   | Stand
   | SeatBot
@@ -23,6 +26,9 @@ export type Ask =
   | TakeBack
   | Undo
   | Hint
+  | GiveUp
+  | End
+  | Claim
   | Return
   | Chat
   | React
@@ -47,6 +53,9 @@ export type Tell =
   | Hinted
   | Undoing
   | LobbyShown
+  | Seeking
+  | Paired
+  | Playing
   | YourTurn
   | Closing
   | Pong;
@@ -62,6 +71,7 @@ export type OverHttp =
   | MyGame
   | MyTable
   | Statistics
+  | Ranking
   | NewTable
   | TableKnown
   | TableOpened
@@ -98,6 +108,54 @@ export interface Leave {
 export interface WatchLobby {
   type: "lobby";
   on?: boolean;
+}
+/**
+ * Look for somebody to play with. Ends when you are `paired`, `stop_seeking`, or are not connected any more.
+ */
+export interface Seek {
+  type: "seek";
+  game: string;
+  /**
+   * The numbers of seats that you accept.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  seats:
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number];
+  /**
+   * How long people may take. In real time it does not matter.
+   */
+  pace?: "easy" | "none" | "post" | "quick";
+  /**
+   * Whether the game shall be rated, or not.
+   */
+  rated?: boolean;
+  /**
+   * The game's options, by the number of seats where there are some; others must look for the same.
+   */
+  options?: {
+    [k: string]: Record<string, unknown>;
+  };
+}
+/**
+ * Look for nobody any more.
+ */
+export interface StopSeeking {
+  type: "stop_seeking";
+}
+/**
+ * Begin with bots instead of those whom you look for; who comes within the first moves takes over from a bot.
+ */
+export interface WithBots {
+  type: "with_bots";
+  level?: string;
 }
 /**
  * Take a free place.
@@ -191,6 +249,26 @@ export interface Undo {
  */
 export interface Hint {
   type: "hint";
+}
+/**
+ * Give the game up: you have lost. A bot plays on for you, or the game ends, as the host chose.
+ */
+export interface GiveUp {
+  type: "give_up";
+}
+/**
+ * Propose to end the game without a result; or, with the id of a proposal, agree to it or refuse it.
+ */
+export interface End {
+  type: "end";
+  proposal?: number | null;
+  agree?: boolean;
+}
+/**
+ * Claim the game, which nobody else plays any more: bots have kept all other people's seats for a minute.
+ */
+export interface Claim {
+  type: "claim";
 }
 /**
  * Take your seat back from the bot that plays it.
@@ -301,9 +379,14 @@ export interface TableShown {
   scores?: number[] | null;
   winners?: number[] | null;
   /**
-   * Why the game is over without a result: `abandoned`, or `too_many_moves`.
+   * Why the game is over before its end. Without a result: `abandoned`, `too_many_moves`, `agreed`; with `winners`:
+   * `resigned`, `claimed`.
    */
   ended?: string | null;
+  /**
+   * The seat that gave up or claimed the game.
+   */
+  ended_by?: number | null;
   /**
    * The table of the rematch.
    */
@@ -361,6 +444,10 @@ export interface TableSettings {
    * Whether the result changes the ratings of those who play; then nothing is undone.
    */
   rated?: boolean;
+  /**
+   * What follows when one of several people gives up: a bot plays on in their stead, or the game ends.
+   */
+  resigning?: "bot" | "end";
 }
 /**
  * How long people may take, in seconds; a seat whose time is up is handed to a bot.
@@ -386,7 +473,7 @@ export interface SeatShown {
   player?: Person | null;
   bot?: string | null;
   /**
-   * Why a bot plays for the person: `away`, `left` or `flag`.
+   * Why a bot plays for the person: `away`, `left`, `flag` or, for good, `resigned`.
    */
   why?: string | null;
   ready?: boolean;
@@ -473,7 +560,7 @@ export interface ChatLine {
   text: string;
 }
 /**
- * Somebody would like to undo that many moves; who has agreed.
+ * Somebody would like to undo that many moves, or to end the game; who has agreed.
  */
 export interface Proposal {
   /**
@@ -483,6 +570,10 @@ export interface Proposal {
   seat: number;
   moves: number;
   agreed: number[];
+  /**
+   * Whether the game would end without a result; then no moves are undone.
+   */
+  ends?: boolean;
 }
 /**
  * The moment of another game from which a table begins: nobody claims that its deal is fair.
@@ -657,7 +748,7 @@ export interface Reason {
   seat?: number | null;
 }
 /**
- * Somebody proposes to undo; `null`: it is off the table.
+ * Somebody proposes to undo, or to end the game; `null`: it is off the table.
  */
 export interface Undoing {
   type: "undoing";
@@ -669,6 +760,12 @@ export interface Undoing {
 export interface LobbyShown {
   type: "lobby";
   tables: LobbyTable[];
+  /**
+   * How many people look for somebody to play with, by game.
+   */
+  seeking?: {
+    [k: string]: number;
+  };
 }
 /**
  * A table that the lobby lists.
@@ -684,6 +781,73 @@ export interface LobbyTable {
    */
   people: string[];
   opened: number;
+  /**
+   * The same people with their strength, and the bots.
+   */
+  seated?: LobbySeat[];
+  /**
+   * How long people may take; `null`: as long as they like, or it is a game in real time.
+   */
+  clock?: Clock | null;
+  rated?: boolean;
+}
+/**
+ * Somebody at a table that the lobby lists.
+ */
+export interface LobbySeat {
+  name?: string;
+  /**
+   * The level, if it is a bot.
+   */
+  bot?: string | null;
+  /**
+   * How strong the person is at this game, on Elo's scale, once that is certain enough.
+   */
+  rating?: number | null;
+}
+/**
+ * You look for somebody to play with; told again when the number changes.
+ */
+export interface Seeking {
+  type: "seeking";
+  game: string;
+  since: number;
+  /**
+   * How many people look for somebody to play this game with, you included.
+   */
+  waiting: number;
+}
+/**
+ * You have a place at this table: enter it, and be `ready`.
+ */
+export interface Paired {
+  type: "paired";
+  table: string;
+  game: string;
+}
+/**
+ * Some public games that are being played here, those with most spectators first.
+ */
+export interface Playing {
+  type: "playing";
+  tables: Glimpse[];
+}
+/**
+ * A public game in play, as those who watch it see it.
+ */
+export interface Glimpse {
+  id: string;
+  game: string;
+  seats: SeatShown[];
+  view: View;
+  /**
+   * How many games the same people had played before: bots are called and coloured by it.
+   */
+  games?: number;
+  /**
+   * How many people watch.
+   */
+  watching?: number;
 }
 /**
  * It is your turn at a table that you are not looking at.
@@ -919,6 +1083,10 @@ export interface MyTable {
    * Whether it is your move; `null` where nobody has looked.
    */
   turn: boolean | null;
+  /**
+   * When the time of whoever is to move is up, in milliseconds since 1970.
+   */
+  deadline?: number | null;
 }
 /**
  * What your finished games come to. Lessons, and games that went on from others, are left out.
@@ -1030,6 +1198,31 @@ export interface GameInTime {
    * What a decision of yours gave up on average; absent if none was judged.
    */
   loss?: number | null;
+}
+/**
+ * The best at a game: people whose rating is certain enough.
+ */
+export interface Ranking {
+  game: string;
+  /**
+   * Up to which `margin` a rating is ranked.
+   */
+  certain: number;
+  /**
+   * The best first.
+   */
+  ranked: Ranked[];
+  /**
+   * Your own rating, however certain.
+   */
+  you: RatingShown | null;
+}
+/**
+ * Somebody who is ranked.
+ */
+export interface Ranked {
+  player: Person;
+  rating: RatingShown;
 }
 /**
  * A table to be opened.

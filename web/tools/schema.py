@@ -11,7 +11,7 @@ from typing import Any
 from saucerful.engine.files.schema import DEFINITIONS, DRAFT, event_schema, view_schema
 from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, reviews, tables
+from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, ratings, reviews, tables
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.archive.variations import Variation
@@ -25,7 +25,7 @@ KINDS, SHOWN = "kinds.json", "types.schema.json"
 
 OVER_HTTP = (
     games.Playable, me.Changes, me.Link, my_settings.MySettings, my_data.Farewell, my_games.MyGame, my_games.MyTable,
-    Statistics,
+    Statistics, ratings.Ranking,
     tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
     puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered,
     reviews.ReviewShown, reviews.VariationWanted, Variation,

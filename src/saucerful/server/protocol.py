@@ -1,6 +1,6 @@
 """What clients and the server say to each other over the socket. The TypeScript types come from here, see `schema`."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
@@ -19,6 +19,8 @@ END = r"(?![\s\S])"
 Nonce = Annotated[str, Meta(pattern=f"^[!-~]{{1,64}}{END}")]
 Commitment = Annotated[str, Meta(pattern=f"^[0-9a-f]{{64}}{END}")]
 Reaction = Annotated[str, Meta(pattern=f"^[a-z]{{1,16}}{END}")]
+Pace = Literal["none", "quick", "easy", "post"]
+"""How long people who are paired may take: as long as they like, 30 seconds for a move, two minutes, or three days."""
 EncodedView = Annotated[Raw, Meta(extra_json_schema={"encodes": "View"})]
 """A `View`, encoded already: the same bytes go to many."""
 EventShown = Annotated[dict[str, Any], Meta(extra_json_schema={"encodes": "GameEvent"})]
@@ -60,6 +62,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether those who have a move may ask for the best ones, see `hint`. Never where the result is rated."""
     rated: bool = False
     """Whether the result changes the ratings of those who play; then nothing is undone."""
+    resigning: Literal["bot", "end"] = "bot"
+    """What follows when one of several people gives up: a bot plays on in their stead, or the game ends."""
 
 
 class Ask(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -81,6 +85,30 @@ class WatchLobby(Ask, frozen=True, tag="lobby"):
     """Be told about open tables from now on, or no longer."""
 
     on: bool = True
+
+
+class Seek(Ask, frozen=True):
+    """Look for somebody to play with. Ends when you are `paired`, `stop_seeking`, or are not connected any more."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[Annotated[int, Meta(ge=2, le=8)]], Meta(min_length=1, max_length=7)]
+    """The numbers of seats that you accept."""
+    pace: Pace = "easy"
+    """How long people may take. In real time it does not matter."""
+    rated: bool = False
+    """Whether the game shall be rated, or not."""
+    options: dict[str, dict[str, Any]] = {}
+    """The game's options, by the number of seats where there are some; others must look for the same."""
+
+
+class StopSeeking(Ask, frozen=True, tag="stop_seeking"):
+    """Look for nobody any more."""
+
+
+class WithBots(Ask, frozen=True, tag="with_bots"):
+    """Begin with bots instead of those whom you look for; who comes within the first moves takes over from a bot."""
+
+    level: Id = "pilot"
 
 
 class Sit(Ask, frozen=True):
@@ -158,6 +186,21 @@ class Hint(Ask, frozen=True):
     """Ask which moves are best for you now, where the host allows it. How often you did is shown to everybody."""
 
 
+class GiveUp(Ask, frozen=True, tag="give_up"):
+    """Give the game up: you have lost. A bot plays on for you, or the game ends, as the host chose."""
+
+
+class End(Ask, frozen=True):
+    """Propose to end the game without a result; or, with the id of a proposal, agree to it or refuse it."""
+
+    proposal: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    agree: bool = True
+
+
+class Claim(Ask, frozen=True):
+    """Claim the game, which nobody else plays any more: bots have kept all other people's seats for a minute."""
+
+
 class Return(Ask, frozen=True):
     """Take your seat back from the bot that plays it."""
 
@@ -195,6 +238,9 @@ AnyAsk = (
     Enter
     | Leave
     | WatchLobby
+    | Seek
+    | StopSeeking
+    | WithBots
     | Sit
     | Stand
     | SeatBot
@@ -207,6 +253,9 @@ AnyAsk = (
     | TakeBack
     | Undo
     | Hint
+    | GiveUp
+    | End
+    | Claim
     | Return
     | Chat
     | React
@@ -244,7 +293,7 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     player: Person | None = None
     bot: str | None = None
     why: str | None = None
-    """Why a bot plays for the person: `away`, `left` or `flag`."""
+    """Why a bot plays for the person: `away`, `left`, `flag` or, for good, `resigned`."""
     ready: bool = False
     present: bool = False
     commitment: str | None = None
@@ -276,14 +325,16 @@ class ClockShown(Struct, frozen=True, omit_defaults=True):
     """Real time: the game's milliseconds now."""
 
 
-class Proposal(Struct, frozen=True):
-    """Somebody would like to undo that many moves; who has agreed."""
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """Somebody would like to undo that many moves, or to end the game; who has agreed."""
 
     id: int
     """By which one agrees to it."""
     seat: int
     moves: int
     agreed: list[int]
+    ends: bool = False
+    """Whether the game would end without a result; then no moves are undone."""
 
 
 class GameEvent(Struct, frozen=True):
@@ -365,7 +416,10 @@ class TableShown(Tell, frozen=True, tag="table"):
     scores: list[int] | None = None
     winners: list[int] | None = None
     ended: str | None = None
-    """Why the game is over without a result: `abandoned`, or `too_many_moves`."""
+    """Why the game is over before its end. Without a result: `abandoned`, `too_many_moves`, `agreed`; with `winners`:
+    `resigned`, `claimed`."""
+    ended_by: int | None = None
+    """The seat that gave up or claimed the game."""
     next: str | None = None
     """The table of the rematch."""
     previous: str | None = None
@@ -466,9 +520,19 @@ class Hinted(Tell, frozen=True):
 
 
 class Undoing(Tell, frozen=True):
-    """Somebody proposes to undo; `null`: it is off the table."""
+    """Somebody proposes to undo, or to end the game; `null`: it is off the table."""
 
     proposal: Proposal | None
+
+
+class LobbySeat(Struct, frozen=True, omit_defaults=True):
+    """Somebody at a table that the lobby lists."""
+
+    name: str = ""
+    bot: str | None = None
+    """The level, if it is a bot."""
+    rating: int | None = None
+    """How strong the person is at this game, on Elo's scale, once that is certain enough."""
 
 
 class LobbyTable(Struct, frozen=True):
@@ -482,12 +546,54 @@ class LobbyTable(Struct, frozen=True):
     people: list[str]
     """Their names."""
     opened: int
+    seated: list[LobbySeat] = []
+    """The same people with their strength, and the bots."""
+    clock: Clock | None = None
+    """How long people may take; `null`: as long as they like, or it is a game in real time."""
+    rated: bool = False
 
 
 class LobbyShown(Tell, frozen=True, tag="lobby"):
     """The public tables, those with free places first."""
 
     tables: list[LobbyTable]
+    seeking: dict[str, int] = {}
+    """How many people look for somebody to play with, by game."""
+
+
+class Seeking(Tell, frozen=True):
+    """You look for somebody to play with; told again when the number changes."""
+
+    game: str
+    since: int
+    waiting: int
+    """How many people look for somebody to play this game with, you included."""
+
+
+class Paired(Tell, frozen=True):
+    """You have a place at this table: enter it, and be `ready`."""
+
+    table: str
+    game: str
+
+
+class Glimpse(Struct, frozen=True, omit_defaults=True):
+    """A public game in play, as those who watch it see it."""
+
+    id: str
+    game: str
+    seats: list[SeatShown]
+    view: EncodedView
+    games: int = 0
+    """How many games the same people had played before: bots are called and coloured by it."""
+    watching: int = 0
+    """How many people watch."""
+
+
+class Playing(Tell, frozen=True):
+    """Some public games that are being played here, those with most spectators first."""
+
+    tables: list[Glimpse]
 
 
 class YourTurn(Tell, frozen=True, tag="your_turn"):
@@ -525,6 +631,9 @@ AnyTell = (
     | Hinted
     | Undoing
     | LobbyShown
+    | Seeking
+    | Paired
+    | Playing
     | YourTurn
     | Closing
     | Pong

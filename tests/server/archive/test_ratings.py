@@ -117,6 +117,41 @@ def test_winners_gain_and_the_others_follow_in_the_order_of_their_scores() -> No
     assert (elo(Rating("x", "zovnis", 25.0, 8.0, 1)), margin(Rating("x", "zovnis", 25.0, 0.0, 1))) == (1500, 0)
 
 
+def test_who_gave_up_or_was_not_there_in_the_end_comes_last_whatever_a_bot_made_of_it() -> None:
+    people = {0: "ada", 1: "bob", 2: "cyd"}
+    game = finished("one", people, [30, 12, 9], [0], rated=True, absent=[0])
+    after = rated(game, [], KNOWN)
+    assert after["bob"][0] > after["cyd"][0] > after["ada"][0]
+    [mine] = statistics("ada", [game], [], {}).by_game
+    assert mine.wins == 0, "the bot has won"
+    early = finished("two", people, [0, 12, 9], [1, 2], rated=True, absent=[0], ended="resigned")
+    after = rated(early, [], KNOWN)
+    assert after["bob"] == pytest.approx(after["cyd"]), "nothing tells them apart"
+    assert after["bob"][0] > after["ada"][0]
+
+
+def test_a_game_that_all_agreed_to_end_is_not_counted() -> None:
+    game = finished("one", {0: "ada", 1: "bob"}, [3, 2], [], ended="agreed")
+    assert statistics("ada", [game], [], {}).games == 0
+
+
+@on_a_loop
+async def test_giving_up_a_rated_game_costs_what_losing_costs(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        await introduce(hall, "ada", "bob")
+        settings = msgspec.structs.replace(RATED, resigning="end")
+        table, [ada, bob] = await seated(hall, settings, "ada", "bob")
+        ada.say(p.GiveUp())
+        over = await bob.until("table", lambda shown: shown["phase"] == "over")
+        assert (over["ended"], over["ended_by"], over["winners"]) == ("resigned", ada.seat, [bob.seat])
+        await hall.ratings.update()
+        found = await ratings_of(hall, "ada", "bob")
+        assert elo(found["ada"]) < 1500 < elo(found["bob"])
+        game = await hall.storage.finished_game(table)
+        assert game is not None, "it can be looked at again"
+        assert msgspec.json.decode(game.record)["meta"]["ended"]["why"] == "resigned"
+
+
 def test_games_and_wins_are_counted_by_game_and_by_opponent() -> None:
     games = [
         finished("1", {0: "ada", 1: "bob"}, [9, 3], [0]),

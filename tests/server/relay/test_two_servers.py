@@ -131,3 +131,17 @@ class Gate:
         there, back = await asyncio.open_unix_connection(self._cluster.folder / ".s.PGSQL.5432")
         self._writers += [writer, back]
         await asyncio.gather(pump(reader, back), pump(there, writer))
+
+
+async def test_people_who_look_for_a_game_at_different_servers_meet(tmp_path: Path, cluster: Cluster) -> None:
+    async with AsyncExitStack() as home:
+        one, two = await home.enter_async_context(two_servers(tmp_path, cluster))
+        ada, bob = await person(home, one), await person(home, one, at=two)
+        for client in (ada, bob):
+            await client.connect()
+            await client.ask("lobby", on=True)
+            await client.ask("seek", game="zovnis", seats=[2])
+        tables = [(await client.until("paired"))["table"] for client in (ada, bob)]
+        assert tables[0] == tables[1]
+        for client in (ada, bob):
+            assert (await client.enter(tables[0]))["you"] is not None

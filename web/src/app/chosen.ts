@@ -26,8 +26,9 @@ export function optionValue(game: string, option: string, value: unknown): strin
 }
 
 /** What somebody who sits down should know: how much time there is, and whatever else is not as usual. */
-export function chosen({ game, clock, options = {}, edition, ...wishes }: TableSettings): string[] {
-  const { hold, calm, hints, rated } = wishes;
+export function chosen(settings: TableSettings): string[] {
+  const { game, clock, options = {}, edition, ...wishes } = settings;
+  const { hold, calm, hints, rated, resigning } = wishes;
   const time = Object.keys(CLOCKS).find((name) => clock && same(CLOCKS[name] ?? {}, clock));
   const others = Object.entries(options).map(
     ([name, value]) => `${optionName(game, name)} – ${optionValue(game, name, value)}`,
@@ -40,6 +41,7 @@ export function chosen({ game, clock, options = {}, edition, ...wishes }: TableS
     ...(calm ? [t("open-calm")] : []),
     ...(hints ? [t("open-hints")] : []),
     ...(rated ? [t("open-rated")] : []),
+    ...(resigning === "end" ? [t("open-resigning")] : []),
   ];
 }
 

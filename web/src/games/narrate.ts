@@ -51,5 +51,13 @@ export function inGame(game: string, key: string, values: Record<string, unknown
 
 /** Why a game is over without a winner. */
 export function withoutResult(shown: TableShown): string {
+  if (shown.ended === "agreed") return t("result-agreed");
   return shown.ended === "too_many_moves" ? t("result-too-many-moves") : t("result-given-up");
+}
+
+/** Why a game has winners before its end; null if it was played to its end. */
+export function endedEarly(shown: TableShown, names: readonly string[]): string | null {
+  const { ended, ended_by: by, you } = shown;
+  if (typeof by !== "number" || !ended) return null;
+  return by === you ? t(`result-${ended}-you`) : t(`result-${ended}`, { name: names[by] ?? "" });
 }

@@ -10,6 +10,8 @@ import type {
   Person,
   Playable,
   Problem,
+  Ranking,
+  RatingShown,
   TableKnown,
   TableOpened,
 } from "../protocol";
@@ -58,6 +60,14 @@ export const sayWord = (word: string): Promise<void> => ask("POST", "api/invite"
 export const playable = (): Promise<Playable> => ask("GET", "api/games");
 export const myTables = (): Promise<MyTable[]> => ask("GET", "api/me/tables");
 export const myGames = (limit: number): Promise<MyGame[]> => ask("GET", `api/me/games?limit=${limit}`);
+export const rankingOf = (game: string, week: boolean): Promise<Ranking> =>
+  ask("GET", `api/ratings/${encodeURIComponent(game)}?week=${week}`);
+/** By the ids of those whose rating may be seen. */
+export const ratingsOf = (game: string, players: readonly string[]): Promise<Record<string, RatingShown>> =>
+  ask(
+    "GET",
+    `api/ratings/${encodeURIComponent(game)}/people?${players.map((id) => `players=${encodeURIComponent(id)}`).join("&")}`,
+  );
 export const openTable = (table: NewTable): Promise<TableOpened> => ask("POST", "api/tables", table);
 export const knownTable = (id: string): Promise<TableKnown> =>
   ask("GET", `api/tables/${encodeURIComponent(id)}`);

@@ -3,7 +3,7 @@
  * again, under the same id, what nobody has acknowledged. What is heard goes to everybody who listens.
  */
 
-import type { Ask, Move, Tell } from "../protocol";
+import type { Ask, Move, Seek, Tell } from "../protocol";
 import { socketAddress } from "./home";
 import { random } from "./random";
 import { ServerTime } from "./time";
@@ -35,6 +35,7 @@ export class Line {
   #table: { id: string; seen: number } | null = null;
   #entering = false;
   #lobby = false;
+  #seek: Seek | null = null;
   #welcomed = false;
   #pause = FIRST_PAUSE;
   #called = 0;
@@ -96,6 +97,13 @@ export class Line {
   lobby(on: boolean): void {
     this.#lobby = on;
     this.ask({ type: "lobby", on });
+  }
+
+  /** Looks for somebody to play with, also after the line was lost; null: no longer. */
+  seek(wish: Seek | null): void {
+    if (wish) this.ask(wish);
+    else if (this.#seek) this.ask({ type: "stop_seeking" });
+    this.#seek = wish;
   }
 
   /** Makes a move, sooner or later, once; returns what we call it. */
@@ -176,6 +184,7 @@ export class Line {
     if (message.type === "welcome") this.#welcome(message.now);
     else if (message.type === "pong") this.#pong(message.id, message.now);
     else if (message.type === "closing") this.#closing(message.seconds);
+    else if (message.type === "paired") this.#seek = null;
     this.#remember(message);
     for (const listener of this.#listeners) listener.hear?.(message);
     if (message.type === "table" && message.id === this.#table?.id && this.#entering) this.#repeat();
@@ -188,6 +197,7 @@ export class Line {
     this.#become("open");
     this.#enter();
     if (this.#lobby) this.ask({ type: "lobby", on: true });
+    if (this.#seek) this.ask(this.#seek);
     this.#askTime();
   }
 

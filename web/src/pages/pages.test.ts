@@ -69,11 +69,11 @@ vi.spyOn(line, "listen").mockImplementation((listener) => {
 });
 
 describe("the front page", () => {
-  test("against bots a game begins with two clicks", async () => {
+  test("against bots a game begins with one click", async () => {
     answers["POST /api/tables"] = { body: { id: "T1", path: "/t/T1" } };
     render(App);
     await user.click(screen.getByRole("button", { name: /Play now: .Zovnis/ }));
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await vi.waitFor(() => expect(route()).toEqual({ page: "table", id: "T1" }));
     const { body } = asked.find(({ path }) => path === "/api/tables")!;
     expect(body).toMatchObject({
       settings: { game: "zovnis", seats: 3 },
@@ -95,10 +95,9 @@ describe("the front page", () => {
   test("a poster can be clicked, too", async () => {
     const { container } = render(App);
     await screen.findByRole("heading", { name: "Zovnis" });
+    answers["POST /api/tables"] = { body: { id: "T9", path: "/t/T9" } };
     await user.click(container.querySelectorAll("article .poster")[3]!);
-    expect(
-      within(screen.getByRole("dialog", { name: "Zovnis" })).getByRole("button", { name: "Start" }),
-    ).toBeTruthy();
+    await vi.waitFor(() => expect(route()).toEqual({ page: "table", id: "T9" }));
   });
 
   test("a table for friends is opened with two clicks, with what was chosen", async () => {
@@ -143,14 +142,14 @@ describe("the front page", () => {
     };
 
     test.each([
-      ["against bots", /Play now: .Abduction/, "Start"],
+      ["against bots", /Options: .Abduction/, "Start"],
       ["with friends", /Invite friends to .Abduction/, "Open the table"],
     ])("%s", async (_, opens, begins) => {
       expect(await opened(opens, begins)).toMatchObject({ seats: 2, options: { leave_from: 10 } });
     });
 
     test("and may be changed", async () => {
-      expect(await opened(/Play now: .Abduction/, "Start", "Any time, as printed")).toMatchObject({
+      expect(await opened(/Options: .Abduction/, "Start", "Any time, as printed")).toMatchObject({
         options: { leave_from: 0 },
       });
     });
@@ -159,7 +158,7 @@ describe("the front page", () => {
       settings.seats = { abduction: 3 };
       answers["POST /api/tables"] = { body: { id: "T5", path: "/t/T5" } };
       render(App);
-      await user.click(screen.getByRole("button", { name: /Play now: .Abduction/ }));
+      await user.click(screen.getByRole("button", { name: /Options: .Abduction/ }));
       expect(screen.queryByText(/A house rule keeps it/)).toBeNull();
       await user.click(screen.getByRole("button", { name: "Start" }));
       const { body } = asked.find(({ path }) => path === "/api/tables")!;
@@ -204,7 +203,6 @@ describe("the front page", () => {
     answers["POST /api/tables"] = { status: 503, body: { key: "too_many_tables", text: "Too many." } };
     render(App);
     await user.click(screen.getByRole("button", { name: /Play now: .Invasion/ }));
-    await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByText(/too many tables here already/)).toBeTruthy();
     expect(route()).toEqual({ page: "front" });
   });
@@ -271,6 +269,91 @@ describe("the front page", () => {
     expect(await screen.findByRole("link", { name: /Zovnis.*Join$/ })).toBeTruthy();
     tell({ type: "lobby", tables: [{ ...one, free: 0 }] });
     expect(await screen.findByRole("link", { name: /Zovnis.*seats are taken.*Watch$/ })).toBeTruthy();
+  });
+
+  test("the lobby says who sits there and how strong, how much time there is, and can be filtered", async () => {
+    render(App);
+    const one = { seats: 3, phase: "open", people: ["Bo"], opened: 1, rated: false };
+    const seated = [{ name: "Bo", rating: 1620 }, { bot: "pilot" }];
+    const clock = { move: 120 };
+    tell({
+      type: "lobby",
+      tables: [
+        { ...one, id: "L1", game: "zovnis", free: 1, seated, clock, rated: true },
+        ...["L2", "L3", "L4"].map((id) => ({ ...one, id, game: "invasion", free: 0 })),
+      ],
+    });
+    const ticket = await screen.findByRole("link", { name: /Zovnis.*Join$/ });
+    const told = plain(ticket.textContent);
+    for (const what of ["Bo (1620), Bot, pilot", "2 minutes per move", "Rated"]) expect(told).toContain(what);
+    await user.selectOptions(screen.getByLabelText("Tables"), "Rated");
+    expect(screen.queryByRole("link", { name: /Invasion.*Watch$/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Game"), "Invasion");
+    expect(screen.getByText("No open table fits just now.")).toBeTruthy();
+  });
+
+  test("public games are seen as they go on, and it is said when nobody plays", async () => {
+    render(App);
+    await tick();
+    tell({ type: "playing", tables: [] });
+    expect(await screen.findByText("Nobody is playing in public right now.")).toBeTruthy();
+    const seats = [{ player: { id: "bo", name: "Bo", avatar: "slug" } }, { bot: "pilot" }];
+    const view = { game: "signals", seat: null, over: false, to_act: [0] };
+    tell({ type: "playing", tables: [{ id: "P1", game: "signals", seats, view, watching: 2 }] });
+    const picture = await screen.findByRole("link", { name: /Bo, Glorp.*Watch.*watching/ });
+    await user.click(picture);
+    expect(route()).toEqual({ page: "table", id: "P1" });
+  });
+
+  test("somebody to play with is found with two clicks, and bots are offered to those who wait long", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const said: unknown[] = [];
+    const ask = vi.spyOn(line, "ask").mockImplementation((message) => !!said.push(message));
+    const quick = userEvent.setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) });
+    try {
+      render(App);
+      await vi.advanceTimersByTimeAsync(100);
+      await quick.click(screen.getByRole("button", { name: /Play someone: .Abduction/ }));
+      await quick.click(screen.getByRole("button", { name: "Look for players" }));
+      const options = { 2: { leave_from: 10 } };
+      const wish = { type: "seek", game: "abduction", pace: "easy", rated: false, options };
+      expect(said.at(-1)).toMatchObject(wish);
+      tell({ type: "seeking", game: "abduction", since: 1, waiting: 3 });
+      await tick();
+      expect(plain(screen.getByText(/players are looking for/).textContent)).toContain("3 players");
+      expect(screen.queryByRole("button", { name: "Begin with bots" })).toBeNull();
+      await vi.advanceTimersByTimeAsync(20_000);
+      await quick.click(screen.getByRole("button", { name: "Begin with bots" }));
+      expect(said.at(-1)).toMatchObject({ type: "with_bots" });
+      tell({ type: "paired", table: "S1", game: "abduction" });
+      await tick();
+      expect(route()).toEqual({ page: "table", id: "S1" });
+      expect(isEager("S1")).toBe(true);
+    } finally {
+      ask.mockRestore();
+      vi.useRealTimers();
+    }
+  });
+
+  test("what waits for one comes first, the most urgent of it on top, and the title counts it", async () => {
+    const mine = { game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
+    const soon = line.time.at() + 3 * 3_600_000;
+    answers["GET /api/me/tables"] = {
+      body: [
+        { ...mine, id: "M1", turn: false },
+        { ...mine, id: "M2", turn: true, deadline: soon + 86_400_000 },
+        { ...mine, id: "M3", turn: true, deadline: soon },
+      ],
+    };
+    render(App);
+    const list = await screen.findAllByRole("link", { name: /Resume$/ });
+    expect(list.map((one) => new URL((one as HTMLAnchorElement).href).pathname)).toEqual([
+      "/t/M3",
+      "/t/M2",
+      "/t/M1",
+    ]);
+    expect(plain(list[0]!.textContent)).toContain("3 hours left");
+    await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) /));
   });
 
   test("unfinished games are a tap away, and say when it is one's turn", async () => {

@@ -213,6 +213,41 @@ describe("at the table", () => {
     ]);
   });
 
+  test("a game is given up from the menu, once one is sure", async () => {
+    const { container } = playing();
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await user.click(screen.getByRole("button", { name: "Give up" }));
+    await user.click(screen.getByRole("button", { name: "No, play on" }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Give up" }));
+    await expectNoBarriers(container);
+    await user.click(screen.getByRole("button", { name: "Yes, I give up" }));
+    expect(asked).toEqual([{ type: "give_up" }]);
+  });
+
+  test("to end the game everybody is asked, and whoever is left with bots can claim it", async () => {
+    const { unmount } = playing({ undo: { id: 7, seat: 1, moves: 0, agreed: [1], ends: true } });
+    await user.click(screen.getByRole("button", { name: "Agree" }));
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    expect(screen.queryByRole("button", { name: "Claim the game" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Ask to end the game" }));
+    expect(asked).toEqual([{ type: "end", proposal: 7 }, { type: "end" }]);
+    unmount();
+    playing({ seats: [{ player: ann }, { player: bo, bot: "pilot", why: "left" }, { bot: "pilot" }] });
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await user.click(screen.getByRole("button", { name: "Claim the game" }));
+    expect(asked.at(-1)).toEqual({ type: "claim" });
+  });
+
+  test("whoever has given up sees that a bot plays, and does not come back", () => {
+    playing({
+      seats: [{ player: ann, bot: "pilot", why: "resigned" }, { player: bo }, { bot: "pilot" }],
+      legal: [],
+    });
+    expect(screen.getByText(/You gave up; a bot plays on/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take my seat back" })).toBeNull();
+  });
+
   test("whoever has agreed to an undo sees for whom it waits", () => {
     const bob = { ...bo, id: "bob", name: "Bob" };
     playing({

@@ -18,7 +18,7 @@ function row(what, good, ...cells) {
 async function openTable(browser, home, game, moves = 0) {
   const person = await Person.comes(browser, "Ada");
   await person.page.goto(home);
-  await person.press(person.button(new RegExp(`^Play now\\W*${game}`, "i")));
+  await person.press(person.button(new RegExp(`^Options\\W*${game}`, "i")));
   await person.press(person.button("Start"));
   await person.page.getByRole("main", { name: new RegExp(game, "i") }).waitFor();
   if (moves) await playOn(person, game, moves);

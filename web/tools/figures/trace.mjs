@@ -58,7 +58,7 @@ export async function traced(browser, home, game, { most, real_time: realTime })
   await page.addInitScript(watchShifts);
   await page.addInitScript(watchMotion);
   await page.goto(home);
-  await person.press(person.button(new RegExp(`^Play now\\W*${game}`, "i")));
+  await person.press(person.button(new RegExp(`^Options\\W*${game}`, "i")));
   for (let seats = 3; seats < most; seats++) await person.press(person.button(/^More$/));
   await person.press(person.button("Start"));
   await playOn(person, game, 1);

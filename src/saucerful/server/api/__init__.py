@@ -17,6 +17,7 @@ from saucerful.server.api import (
     operations,
     push,
     puzzles,
+    ratings,
     records,
     replays,
     reviews,
@@ -33,7 +34,22 @@ from saucerful.server.work.pool import WorkPool
 
 LARGEST_BODY = 65_536
 """Bytes of a request; an edition of one's own may take twenty thousand."""
-PARTS = (me, my_settings, my_games, my_data, games, editions, tables, lessons, puzzles, push, records, replays, reviews)
+PARTS = (
+    me,
+    my_settings,
+    my_games,
+    my_data,
+    games,
+    editions,
+    tables,
+    lessons,
+    puzzles,
+    push,
+    ratings,
+    records,
+    replays,
+    reviews,
+)
 
 
 def create_api(hall: Hall, admission: Admission, work: WorkPool, jobs: JobQueue) -> Litestar:

@@ -42,6 +42,8 @@ class MyTable(Struct, frozen=True):
     """The names of the others who sit there."""
     turn: bool | None
     """Whether it is your move; `null` where nobody has looked."""
+    deadline: int | None = None
+    """When the time of whoever is to move is up, in milliseconds since 1970."""
 
 
 class MyGame(Struct, frozen=True):
@@ -76,15 +78,16 @@ async def my_tables(hall: NamedDependency[Hall], person: NamedDependency[Player]
     names = {id: one.name for id, one in known.items() if id != person.id}
     playing = [row.id for row in rows if row.phase == "playing"][:LOOKED_AT]
     turns = dict(zip(playing, await asyncio.gather(*(_turn(hall, id, person.id) for id in playing)), strict=True))
-    return [_my_table(row, names, turns.get(row.id)) for row in rows]
+    return [_my_table(row, names, *turns.get(row.id, (None, None))) for row in rows]
 
 
-async def _turn(hall: Hall, table: str, player: str) -> bool | None:
-    """Whether it is the person's move, as far as that is durable."""
+async def _turn(hall: Hall, table: str, player: str) -> tuple[bool | None, int | None]:
+    """Whether it is the person's move, and when the time for it is up, as far as that is durable."""
     try:
-        return player in (await (await hall.find(table)).summary()).to_act
+        summary = await (await hall.find(table)).summary()
     except Refusal:  # set aside just now
-        return None
+        return None, None
+    return player in summary.to_act, summary.deadline
 
 
 @get("/me/games", summary="The games that you have finished")
@@ -115,9 +118,10 @@ async def _people(hall: Hall, games: list[FinishedGame]) -> dict[str, p.Person]:
     return {id: person_of(one) for id, one in known.items()}
 
 
-def _my_table(row: TableRow, names: dict[str, str], turn: bool | None) -> MyTable:
+def _my_table(row: TableRow, names: dict[str, str], turn: bool | None, deadline: int | None) -> MyTable:
     summary, others = summary_of(row), [names[id] for id in row.players or () if id in names]
-    return MyTable(row.id, row.game, row.phase, row.seats, summary.free, row.changed, summary.lesson, others, turn)
+    known = (row.id, row.game, row.phase, row.seats, summary.free, row.changed, summary.lesson)
+    return MyTable(*known, others, turn, deadline)
 
 
 def _my_game(game: FinishedGame, player: str, people: dict[str, p.Person]) -> MyGame:

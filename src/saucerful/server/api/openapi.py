@@ -11,7 +11,19 @@ from litestar.openapi.spec import Server
 from saucerful import __version__
 from saucerful.server import protocol as p
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, records, reviews, tables
+from saucerful.server.api import (
+    games,
+    me,
+    my_data,
+    my_games,
+    my_settings,
+    push,
+    puzzles,
+    ratings,
+    records,
+    reviews,
+    tables,
+)
 from saucerful.server.archive.replays import Replay
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.archive.variations import Variation
@@ -24,6 +36,7 @@ SHOWN = [
     p.LobbyTable,
     *(me.Changes, me.Link, me.Follow, me.Word, my_settings.MySettings),
     *(my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
+    ratings.Ranking,
     *(push.PushKey, push.Subscription, push.Unsubscription),
     *(puzzles.PuzzlesOf, puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered),
     *(reviews.ReviewShown, reviews.VariationWanted, Variation),

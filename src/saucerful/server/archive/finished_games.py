@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from saucerful.server.storage.rows import FinishedGame
+from saucerful.server.table.entries import AGREED
 from saucerful.server.table.state import Table
 
 
@@ -24,6 +25,10 @@ class GameOutcome(msgspec.Struct, frozen=True):
     """Whether anybody might have watched, and so may see it now."""
     games: int = 0
     """How many games the same people had played before at this table: bots are called and coloured by it."""
+    absent: list[int] = []
+    """The people's seats that a bot played in the end, or that gave up: by the ratings they have lost."""
+    ended: str | None = None
+    """Why it was over before its end, as in the journal's `closed`."""
     networks: list[list[str]] = []
     """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`."""
 
@@ -33,11 +38,11 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
     assert table.position is not None
     assert table.started is not None
     people = {number: seat.player for number, seat in enumerate(table.seats) if seat.player is not None}
-    rated = table.settings.rated and len(people) > 1
+    rated = table.settings.rated and len(people) > 1 and table.closed != AGREED
     outcome = GameOutcome(
         seats=len(table.seats),
         scores=table.position.scores(),
-        winners=table.position.winners,
+        winners=table.winners,
         bots=[seat.bot if seat.player is None else None for seat in table.seats],
         started=table.started.at,
         moves=len(table.position.history),
@@ -45,6 +50,8 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
         rated=rated,
         spectators=table.settings.spectators,
         games=table.opened.games,
+        absent=table.absent,
+        ended=table.closed,
         networks=[networks_of(seat.player) if seat.player else [] for seat in table.seats] if rated else [],
     )
     return FinishedGame(

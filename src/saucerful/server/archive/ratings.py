@@ -15,6 +15,9 @@ from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 FEWEST = 2
 """People in a game that is rated: bots do not count."""
 
+CERTAIN = 200
+"""Points of `margin` up to which a rating is shown to others."""
+
 _model = PlackettLuce()
 _points = elo_points(_model)
 
@@ -22,6 +25,20 @@ _points = elo_points(_model)
 def elo(rating: Rating) -> int:
     """A rating on Elo's scale: everybody begins with 1500, and 400 points more win ten times out of eleven."""
     return round(MIDDLE + (rating.mu - _model.mu) * _points)
+
+
+MOST_SIGMA = CERTAIN / (Z * _points)
+"""The same, as it is stored."""
+
+
+def is_certain(rating: Rating) -> bool:
+    """Whether a rating is certain enough to be shown to others, and to be ranked."""
+    return rating.sigma <= MOST_SIGMA
+
+
+def strength_of(rating: Rating | None) -> int:
+    """The rating of somebody on Elo's scale; of one who has none, that with which everybody begins."""
+    return round(MIDDLE) if rating is None else elo(rating)
 
 
 def margin(rating: Rating) -> int:
@@ -63,6 +80,9 @@ def rated(
 ) -> dict[str, tuple[float, float]]:
     """The new ratings of the people who played: winners before the others, those in the order of their scores.
 
+    Whoever gave up, or was not there in the end, comes last, whatever a bot made of their seat. Where somebody's giving
+    up ended the game, nothing tells the others apart.
+
     They go as far towards what the model says as the game counts for each of them.
     """
     if len(game.people) < FEWEST:
@@ -71,7 +91,8 @@ def rated(
     outcome = msgspec.json.decode(game.summary, type=GameOutcome)
     before = {one.player: one for one in known if one.game == game.game}
     teams = [[_rating(before.get(player))] for player in game.people.values()]
-    places = [(seat not in outcome.winners, -outcome.scores[seat]) for seat in game.people]
+    scores = [0] * outcome.seats if outcome.ended else outcome.scores
+    places = [(seat in outcome.absent, seat not in outcome.winners, -scores[seat]) for seat in game.people]
     ranks = [float(sorted(set(places)).index(place)) for place in places]
     after = _model.rate(teams, ranks=ranks)
     return {

@@ -12,6 +12,7 @@ from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.ratings import elo, margin
 from saucerful.server.archive.reviews import ReviewSummary
 from saucerful.server.storage.rows import FinishedGame, Rating
+from saucerful.server.table.entries import AGREED
 
 MOST_LATEST = 200
 """Games that charts show."""
@@ -141,10 +142,10 @@ def statistics(
     everything, latest = _Sum(), list[GameInTime]()
     for game in finished:
         outcome = msgspec.json.decode(game.summary, type=GameOutcome)
-        if outcome.origin:
+        if outcome.origin or outcome.ended == AGREED:
             continue
         own = next(seat for seat, one in game.people.items() if one == player)
-        victory, review = own in outcome.winners, reviews.get(game.id)
+        victory, review = own in outcome.winners and own not in outcome.absent, reviews.get(game.id)
         everything.add(victory, False, own, review)
         by_game[game.game].add(victory, False, own, review)
         for other, theirs in _others(game, outcome, player).items():

@@ -1,11 +1,14 @@
 """What the hall asks of the other servers that share its database; a server that is alone has nobody to ask."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from saucerful.server import protocol as p
 from saucerful.server.storage.rows import OtherServer
 from saucerful.server.table.client import Client
 from saucerful.server.table.summary import TableSummary
+
+if TYPE_CHECKING:
+    from saucerful.server.hall.waiting_room import Seeker
 
 
 class TableRoom(Protocol):
@@ -45,6 +48,18 @@ class Elsewhere(Protocol):
 
     async def call(self, player: str, table: str, game: str) -> bool:
         """Tell somebody who is connected to another server that it is their turn; False if they are nowhere."""
+
+    def pairs_here(self) -> bool:
+        """Whether this is the server that pairs the people of all."""
+
+    def seek_there(self, seekers: "list[Seeker]") -> bool:
+        """Tell the server that pairs people who looks for a game here; False if that is this one."""
+
+    def paired(self, player: str, table: str, game: str) -> None:
+        """Tell somebody who is connected to another server that they have a place."""
+
+    def tell_counts(self, counts: dict[str, int]) -> None:
+        """Tell the others how many people look for a game."""
 
     async def wake(self, tables: list[str]) -> None:
         """Have another server go on with tables that this one has let go of."""

@@ -20,8 +20,10 @@ from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
 from saucerful.server.hall.handing_over import hand_over, settle
 from saucerful.server.hall.lobby import Lobby
 from saucerful.server.hall.opening import first_entries
+from saucerful.server.hall.showcase import Showcase
 from saucerful.server.hall.table_shares import TableShares, check_person
 from saucerful.server.hall.turn_calls import TurnCalls
+from saucerful.server.hall.waiting_room import WaitingRoom
 from saucerful.server.metrics import Metrics
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
@@ -36,7 +38,7 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import entries as e
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import Patience
-from saucerful.server.table.seats import places
+from saucerful.server.table.seats import joining, places
 from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, Table
 
 COME_AGAIN = 1012
@@ -50,7 +52,7 @@ FIND_AGAIN = 0.1
 
 WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
 """Seconds that a table which nobody has joined waits for its opener to come back."""
-NEW_TURN = (e.Moved, e.Started, e.Undone, e.Returned)
+NEW_TURN = (e.Moved, e.Started, e.Undone, e.Returned, e.Joined)
 """After these it may be somebody's turn who did not expect it."""
 
 log = structlog.get_logger("saucerful.hall")
@@ -85,7 +87,9 @@ class Hall:
             elsewhere=lambda: None if storage.alone else self.elsewhere,
             start=self.start,
         )
-        self.lobby = Lobby(storage, self.start, self._lobby_changed)
+        self.waiting = WaitingRoom(self, storage, lambda: self.lobby.tell_soon())
+        self.lobby = Lobby(storage, self.start, self._lobby_changed, lambda: self.waiting.counts)
+        self.showcase = Showcase(lambda: self.rooms.values(), self.lobby.watchers, self.start)
         self.table_shares = TableShares(settings.max_tables, settings.address_rate)
         self.message_limits = MessageLimits(settings.address_rate)
         self.networks = Networks()
@@ -143,6 +147,7 @@ class Hall:
         if not others:
             self.connections.pop(client.player, None)
         self.lobby.watchers.discard(client)
+        self.waiting.stop(client)
         self.metrics.players.set(len(self.connections))
 
     def _networks_of(self, player: str) -> list[str]:
@@ -238,6 +243,19 @@ class Hall:
         if await result:
             raise Refusal("not_stored")
         return id
+
+    def may_take_over(self, table: str) -> bool | None:
+        """Whether somebody may take over from a bot at a table of this server; None: not just now, but maybe soon."""
+        room = self.rooms.get(table)
+        if room is None or room.table.phase == "over":
+            return False
+        if room.table.phase == "open" or not room.settled:
+            return None
+        return joining.bot_to_replace(room.table, self.time().wall) is not None
+
+    def take_over(self, table: str, player: str) -> None:
+        """Let a person who looked for a game take over from a bot there."""
+        self.rooms[table].submit(c.PersonJoins(player))
 
     # Finding tables
 
@@ -359,10 +377,10 @@ class Hall:
                 self.table_shares.begin(table.id)
         if table.phase == "over":
             self.table_shares.end(table.id)
+            if isinstance(entry, (e.Moved, e.Closed)) and table.position is not None:
+                self._game_over(table)
         if isinstance(entry, e.Moved):
             self.metrics.moves[table.game.name] += 1
-            if table.phase == "over":
-                self._game_over(table)
         if isinstance(entry, e.Sealed):
             self.turn_calls.call_missing(room)
         if isinstance(entry, NEW_TURN) and not table.real_time and table.phase == "playing":

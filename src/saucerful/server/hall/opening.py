@@ -24,7 +24,7 @@ def first_entries(
     now: int,
 ) -> list[e.AnyEntry]:
     """The table is opened, its bots sit down, and whoever opened it may. Raises `Refusal`."""
-    _check(settings, bots.values(), [*bots, *([] if sit is None else [sit])])
+    check_settings(settings, bots.values(), [*bots, *([] if sit is None else [sit])])
     if settings.rated and origin is not None:
         raise Refusal("cannot_be_rated")
     if settings.rated and settings.hints:
@@ -36,7 +36,8 @@ def first_entries(
     return first
 
 
-def _check(settings: p.TableSettings, bots: Collection[str], taken: list[int]) -> None:
+def check_settings(settings: p.TableSettings, bots: Collection[str], taken: list[int]) -> None:
+    """Raise `Refusal` unless a table can be opened with these bots, and with people or bots at these places."""
     try:
         setup_of(settings)
         for level in (*bots, settings.stand_in):

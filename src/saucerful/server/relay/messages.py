@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.server import protocol as p
+from saucerful.server.hall.waiting_room import Seeker
 from saucerful.server.table.summary import TableSummary
 
 LENGTH = struct.Struct(">I")
@@ -152,6 +153,27 @@ class HealthTold(Message, frozen=True, tag=17):
     well: bool
 
 
+class Sought(Message, frozen=True, tag=20):
+    """These people look for a game at this server; instead of those that it told of before."""
+
+    server: str
+    seekers: list[Seeker]
+
+
+class Paired(Message, frozen=True, tag=21):
+    """Somebody who looked for a game has a place."""
+
+    player: str
+    table: str
+    game: str
+
+
+class SeekersCounted(Message, frozen=True, tag=22):
+    """So many people look for a game at all servers, by game."""
+
+    counts: dict[str, int]
+
+
 AnyMessage = (
     Enter
     | Heard
@@ -170,6 +192,9 @@ AnyMessage = (
     | Woken
     | HealthAsked
     | HealthTold
+    | Sought
+    | Paired
+    | SeekersCounted
 )
 
 _encode = msgspec.msgpack.Encoder().encode

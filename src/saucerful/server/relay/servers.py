@@ -11,6 +11,7 @@ import structlog
 from saucerful.server import protocol as p
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.waiting_room import Seeker
 from saucerful.server.relay import messages as m
 from saucerful.server.relay.back import Back
 from saucerful.server.relay.front import Front, RemoteRoom
@@ -158,6 +159,34 @@ class Relay:
         )
         return any(told)
 
+    def pairs_here(self) -> bool:
+        """Whether this is the server that pairs the people of all: the first by its id."""
+        return self._pairing() is None
+
+    def seek_there(self, seekers: list[Seeker]) -> bool:
+        """Tell the server that pairs people who looks for a game here; False if that is this one."""
+        server = self._pairing()
+        if server is not None:
+            self.hall.start(self._send(server, m.Sought(self._storage.node, seekers)))
+        return server is not None
+
+    def _pairing(self) -> OtherServer | None:
+        first = min(self._storage.others, key=lambda other: other.id, default=None)
+        return first if first is not None and first.id < self._storage.node else None
+
+    def paired(self, player: str, table: str, game: str) -> None:
+        """Tell somebody who is connected to another server that they have a place."""
+        self.hall.start(self._tell_all(m.Paired(player, table, game)))
+
+    def tell_counts(self, counts: dict[str, int]) -> None:
+        """Tell the others how many people look for a game."""
+        self.hall.start(self._tell_all(m.SeekersCounted(counts)))
+
+    async def _send(self, server: OtherServer, message: m.AnyMessage) -> None:
+        peer = await self._peer(server)
+        if peer is not None:
+            peer.link.send(message)
+
     async def wake(self, tables: list[str]) -> None:
         """Have another server, any one, go on with these tables."""
         peers = await self._all_peers()
@@ -209,6 +238,12 @@ class Relay:
                 for peer in self.peers:
                     peer.back.renamed(message.person)
                 self.hall.show_name(message.person)
+            case m.Sought():
+                self.hall.waiting.heard(message.server, message.seekers)
+            case m.Paired():
+                self.hall.waiting.paired(message.player, message.table, message.game)
+            case m.SeekersCounted():
+                self.hall.waiting.counted(message.counts)
             case m.Woken():
                 self.hall.start(housekeeping.wake(self.hall, message.tables, WOKEN_AT_ONCE))
 

@@ -161,6 +161,15 @@ class Room:
             self.people.known[person.id] = person
             self.submit(c.PeopleChanged())
 
+    @property
+    def watching(self) -> int:
+        """How many people watch."""
+        return sum(self.table.seat_of(player) is None for player in self.live.present)
+
+    def glimpse(self) -> p.Glimpse | None:
+        """The game as a spectator sees it; None while something is being written that nobody may see yet."""
+        return None if self.busy else self._broadcast.views.glimpse(self.live.present)
+
     async def summary(self) -> TableSummary:
         """How things stand once everything that was submitted before is durable."""
         reply: asyncio.Future[TableSummary] = asyncio.get_running_loop().create_future()
@@ -249,7 +258,7 @@ class Room:
         if self.row is None or not is_same(self.row, table, last, self._services.given_up_after):
             row = self.row = table_row(table, self._services.given_up_after)
             row = msgspec.structs.replace(row, changed=last.at)
-        ended = isinstance(last, e.Moved) and table.phase == "over"
+        ended = table.phase == "over" and (isinstance(last, e.Moved) or _has_outcome(last))
         self._services.storage.append(
             table.id,
             happened[0].number - 1,
@@ -418,6 +427,11 @@ class Room:
             self._flush_soon()
         else:
             self._broadcast.flush(self._services.time().wall)
+
+
+def _has_outcome(entry: e.AnyEntry) -> bool:
+    """Whether the game is over by what people decided, so that it is kept as one that was played."""
+    return isinstance(entry, e.Closed) and entry.why in (e.AGREED, e.RESIGNED, e.CLAIMED)
 
 
 TIMER = Queued(c.TimerFired())

@@ -4,7 +4,7 @@ import msgspec
 
 from saucerful.server import protocol as p
 from saucerful.server.storage.rows import Phase, Player, TableRow
-from saucerful.server.table.entries import AnyEntry, Moved
+from saucerful.server.table.entries import AnyEntry, Clock, Moved
 from saucerful.server.table.state import ABANDONED_IN_PLAY, Table
 
 
@@ -19,6 +19,10 @@ class LobbySummary(msgspec.Struct, frozen=True):
     free: int
     opened: int
     lesson: bool = False
+    bots: list[str] = []
+    """Their levels."""
+    clock: Clock | None = None
+    rated: bool = False
 
 
 def summary_of(row: TableRow) -> LobbySummary:
@@ -40,7 +44,16 @@ def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
         due=due(table, patience),
         changed=0,
         rules=table.opened.rules,
-        summary=msgspec.json.encode(LobbySummary(free, table.opened.at, table.lesson)),
+        summary=msgspec.json.encode(
+            LobbySummary(
+                free,
+                table.opened.at,
+                table.lesson,
+                [seat.bot for seat in table.seats if seat.player is None and seat.bot is not None],
+                table.settings.clock,
+                table.settings.rated,
+            )
+        ),
         players=tuple(table.people()),
     )
 

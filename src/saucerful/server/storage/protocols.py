@@ -148,6 +148,9 @@ class Archive(Protocol):
     async def ratings(self, players: list[str]) -> list[Rating]:
         """The ratings of those people at all games."""
 
+    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
+        """The best ratings that are at least as certain as `sigma`, of people who have played the game since then."""
+
     async def save_ratings(self, ratings: GameRatings) -> None:
         """Store the ratings after a game; raises `AlreadyRated` if that was done before."""
 

@@ -65,6 +65,7 @@ class Questions:
     job: str
     unfinished_jobs: str
     job_summaries: str
+    best_ratings: str
     subscriptions: str
     puzzle_tries: str
     puzzle_ratings: str
@@ -159,6 +160,9 @@ class Reading(ABC, Generic[Connection]):
     async def job_summaries(self, kind: str, player: str, limit: int) -> list[JobSummary]:
         rows = await self._ask(self.questions.job_summaries, kind, player, limit)
         return [JobSummary(game, summary.encode()) for game, summary in rows]
+
+    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
+        return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, since, limit)]
 
     async def subscriptions(self, player: str) -> list[PushSubscription]:
         return [

@@ -31,6 +31,12 @@ class SeatReclaimed(NamedTuple):
     player: str
 
 
+class PersonJoins(NamedTuple):
+    """A person who looked for a game takes over from a bot, if that can still be done."""
+
+    player: str
+
+
 class MessageReceived(NamedTuple):
     """A person at the table asks for something."""
 
@@ -109,6 +115,7 @@ Command = (
     ClientEntered
     | ClientLeft
     | SeatReclaimed
+    | PersonJoins
     | MessageReceived
     | TimerFired
     | BotAnswered

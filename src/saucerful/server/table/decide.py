@@ -6,7 +6,7 @@ from typing import NamedTuple
 from saucerful.server import protocol as p
 from saucerful.server.clock import Now
 from saucerful.server.refusals import Refusal
-from saucerful.server.table import chat
+from saucerful.server.table import chat, endings
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
@@ -15,7 +15,7 @@ from saucerful.server.table.client import Client
 from saucerful.server.table.live import LiveTable
 from saucerful.server.table.moves import held_moves, hints, undo
 from saucerful.server.table.moves.judging import move
-from saucerful.server.table.seats import places
+from saucerful.server.table.seats import joining, places
 from saucerful.server.table.state import MOST_ENTRIES, Change, Happened
 
 RETRY = 1_000
@@ -58,6 +58,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
         case c.SeatReclaimed():
             seat = places.seat_of(live.table, command.player)
             return _decided(live, places.give_back(live.table, seat, now.wall), command.client, now)
+        case c.PersonJoins():
+            return _decided(live, joining.join(live.table, command.player, now.wall), None, now)
         case c.RematchOpened():
             live.opening_rematch = False
             if isinstance(command.table, Refusal):
@@ -112,6 +114,13 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             return _decision(live, [Change(entry) for entry in entries], effects, client, now)
         case p.Hint():
             entries, effects = hints.ask(live, client, player, now.wall)
+            return _decision(live, [Change(entry) for entry in entries], effects, client, now)
+        case p.GiveUp():
+            return _decided(live, endings.give_up(table, player, now.wall), client, now)
+        case p.Claim():
+            return _decided(live, endings.claim(table, player, now.wall), client, now)
+        case p.End():
+            entries, effects = endings.agree(live, player, message, now.wall)
             return _decision(live, [Change(entry) for entry in entries], effects, client, now)
         case p.React():
             return Decision((), [f.ShowReaction(player, message.reaction)])
@@ -245,7 +254,7 @@ def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now
     entry = last.entry
     if isinstance(entry, e.Moved):
         over = [f.ShowTable(last.number)] if live.table.phase == "over" else []
-        return [f.ShowMove(last, min(entry.at, now.wall)), *undo.withdraw(live), *over]
+        return [f.ShowMove(last, min(entry.at, now.wall)), *undo.withdraw_after_move(live), *over]
     if isinstance(entry, e.Said):
         return [f.ShowChat(last)]
     if isinstance(entry, e.Muted):  # nobody else's business

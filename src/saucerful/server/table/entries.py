@@ -53,6 +53,8 @@ class Opened(Entry, frozen=True):
     """How many games there were before."""
     origin: Origin | None = None
     """Where the game begins, if not with a deal of its own."""
+    paired: bool = False
+    """Whether the server has brought these people together: then nobody waits long for one who does not come."""
 
 
 class Sat(Entry, frozen=True):
@@ -141,6 +143,13 @@ class Handed(Entry, frozen=True):
     why: str
 
 
+class Joined(Entry, frozen=True):
+    """A person takes over a seat that was a bot's own, soon after the start."""
+
+    seat: int
+    player: Id
+
+
 class Returned(Entry, frozen=True):
     """The person plays the seat again."""
 
@@ -195,13 +204,19 @@ class Succeeded(Entry, frozen=True):
 
 
 ABANDONED, TOO_MANY_MOVES = "abandoned", "too_many_moves"
+AGREED, RESIGNED, CLAIMED = "agreed", "resigned", "claimed"
 
 
 class Closed(Entry, frozen=True):
-    """The table was given up, and its game has no result."""
+    """The game is over before its rules end it."""
 
     why: str = ABANDONED
-    """`abandoned`: for a long time nobody came; `too_many_moves`: the game went on for too long."""
+    """`abandoned`: for a long time nobody came; `too_many_moves`: the game went on for too long; `agreed`: everybody
+    wanted to stop; `resigned`: somebody gave up; `claimed`: everybody else stayed away."""
+    seat: int | None = None
+    """Who gave up, or claimed the game."""
+    winners: list[int] = []
+    """The seats that have won by that; nobody where there is no result."""
 
 
 AnyEntry = (
@@ -217,6 +232,7 @@ AnyEntry = (
     | Undone
     | Hinted
     | Handed
+    | Joined
     | Returned
     | Resumed
     | Paused

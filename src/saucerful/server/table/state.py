@@ -70,7 +70,9 @@ class Table:
         self.started: e.Started | None = None
         self.next: str | None = None
         self.closed: str | None = None
-        """Why the table was given up, if it was."""
+        """Why the game is over before its end, if it is."""
+        self.closing: e.Closed | None = None
+        """How it ended then."""
         self.clocks = Clocks(self.settings.clock, self.settings.seats)
         self.stopwatch = Stopwatch()
         self._interruptions: list[Outage] = []
@@ -201,11 +203,26 @@ class Table:
     def tally(self) -> dict[str, int]:
         """How often each player has won this evening, this game included, unless it was a lesson."""
         won = dict(self.opened.tally)
-        for winner in self.position.winners if self.position and not self.lesson else ():
+        for winner in self.winners if not self.lesson else ():
             player = self.seats[winner].player
             if player is not None:
                 won[player] = won.get(player, 0) + 1
         return won
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, by the rules or because others gave up or stayed away."""
+        if self.closing is not None:
+            return self.closing.winners
+        return self.position.winners if self.position is not None else []
+
+    @property
+    def absent(self) -> list[int]:
+        """The people's seats that they did not play to the end; that they gave up, above all."""
+        gone = [number for number, seat in enumerate(self.seats) if seat.player is not None and seat.bot is not None]
+        if self.closing is not None and self.closing.why == e.RESIGNED and self.closing.seat is not None:
+            gone.append(self.closing.seat)
+        return sorted(set(gone))
 
     @property
     def given(self) -> int:
@@ -245,6 +262,8 @@ class Table:
             meta["undone"] = self.undone
         if self.hinted:
             meta["hints"] = [self.hinted.get(seat, 0) for seat in range(self.settings.seats)]
+        if self.closing is not None:
+            meta["ended"] = {"why": self.closing.why, "seat": self.closing.seat, "winners": self.closing.winners}
         if self.opened.origin is not None:
             meta["origin"] = {"game": self.opened.origin.game, "step": self.given}
             return self.position.record() | {"meta": meta}
@@ -255,7 +274,7 @@ class Table:
             meta["fair"]["commitments"] = self.started.commitments
         if self.started.broken_off:
             meta["fair"]["broken_off"] = self.started.broken_off
-        seed = {"seed": self.opened.seed} if self.position.over else {}
+        seed = {"seed": self.opened.seed} if self.phase == "over" else {}
         return self.position.record() | seed | {"meta": meta}
 
     # What happens
@@ -284,7 +303,7 @@ class Table:
                 self._undo(entry)
             case e.Hinted():
                 self.hinted[entry.seat] = self.hinted.get(entry.seat, 0) + 1
-            case e.Handed() | e.Returned():
+            case e.Handed() | e.Joined() | e.Returned():
                 self._next_turn(entry.at)
             case e.Resumed():
                 self.stopwatch.start(entry.t, entry.at + entry.countdown)
@@ -303,7 +322,7 @@ class Table:
             case e.Succeeded():
                 self.next = entry.table
             case e.Closed():
-                self.closed = entry.why
+                self.closed, self.closing = entry.why, entry
             case e.Opened():
                 raise ValueError("a table is opened once")
         return []

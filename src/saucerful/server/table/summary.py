@@ -24,6 +24,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     previous: str | None
     to_act: list[str]
     """The ids of the people whose move it is."""
+    deadline: int | None = None
+    """When their time is up, where a clock runs."""
 
 
 def summarize(table: Table, person: Callable[[str], p.Person]) -> TableSummary:
@@ -41,5 +43,6 @@ def summarize(table: Table, person: Callable[[str], p.Person]) -> TableSummary:
         spectators=table.settings.spectators,
         next=table.next,
         previous=table.opened.previous,
+        deadline=table.clocks.deadline() if acting else None,
         to_act=[seat.player for seat in seats if seat.player is not None and seat.bot is None],
     )

@@ -35,10 +35,19 @@ class TableViews:
             self._views[seat] = _encode(self.table.position.shared_view(seat))
         return self._views[seat]
 
+    def glimpse(self, present: set[str]) -> p.Glimpse:
+        """What those see who do not even watch: a spectator's view, and who sits there."""
+        table = self.table
+        watching = sum(table.seat_of(player) is None for player in present)
+        seats = [
+            msgspec.structs.replace(self._seat(seat, present), commitment=None, revealed=False) for seat in table.seats
+        ]
+        return p.Glimpse(table.id, table.game.name, seats, Raw(self.view(None)), table.opened.games, watching)
+
     def table_for_all(self, present: set[str], undo: p.Proposal | None, now: int) -> p.TableShown:
         """What everybody sees of the whole table; `table_for` adds what only one of them does."""
         table = self.table
-        over = table.position is not None and table.position.over
+        over = table.position is not None and table.position.over and not table.closed
         return p.TableShown(
             n=table.number,
             id=table.id,
@@ -54,8 +63,9 @@ class TableViews:
             watching=sum(table.seat_of(player) is None for player in present),
             undo=undo,
             scores=table.position.scores() if over and table.position else None,
-            winners=table.position.winners if over and table.position else None,
+            winners=table.winners if over or (table.closing and table.closing.winners) else None,
             ended=table.closed,
+            ended_by=table.closing.seat if table.closing else None,
             next=table.next,
             previous=table.opened.previous,
             origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,

@@ -23,6 +23,8 @@ PATIENCE = (10.0, 400.0)
 FAILED = 1011
 REACTIONS = ["wave", "laugh", "wow", "ouch", "think", "hurry", "well", "thanks"]
 
+WAIT_FOR_DISK = (p.WatchLobby, p.Seek, p.WithBots)
+"""Requests that cannot be answered at once."""
 EXPECTED_ERRORS = (Refusal, NotRead, NotStored, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What can be wrong with a message, or with the server's disk; the client is told."""
 
@@ -168,7 +170,7 @@ class Connection:
             self.hall.message_limits.hear(self.player, self.network)
             ask = p.read_ask(message)
             self.hall.message_limits.allow(self.player, ask)
-            if isinstance(ask, p.WatchLobby) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
+            if isinstance(ask, WAIT_FOR_DISK) or (isinstance(ask, p.Enter) and ask.table not in self.hall.rooms):
                 return self._fetch(ask)
             self._do(ask, arrived)
         except EXPECTED_ERRORS as error:
@@ -187,12 +189,19 @@ class Connection:
             self.hall.metrics.bad_input.count("not_understood")
             self.refuse(Refusal("not_understood", {"why": _why(error)}))
 
-    async def _fetch(self, ask: p.Enter | p.WatchLobby) -> None:
+    async def _fetch(self, ask: p.Enter | p.WatchLobby | p.Seek | p.WithBots) -> None:
         try:
-            if isinstance(ask, p.WatchLobby):
-                await self.hall.lobby.watch(self, ask.on)
-            else:
-                self._enter(await self.hall.find(ask.table), ask.seen)
+            match ask:
+                case p.WatchLobby():
+                    await self.hall.lobby.watch(self, ask.on)
+                    if ask.on:
+                        self.hall.showcase.show(self)
+                case p.Seek():
+                    await self.hall.waiting.seek(self, ask)
+                case p.WithBots():
+                    await self.hall.waiting.begin_with_bots(self, ask.level)
+                case p.Enter():
+                    self._enter(await self.hall.find(ask.table), ask.seen)
         except EXPECTED_ERRORS as error:
             self._explain(error, ask)
 
@@ -210,6 +219,8 @@ class Connection:
             case p.Leave():
                 if self.room is not None:
                     self.room.leave(self)
+            case p.StopSeeking():
+                self.hall.waiting.stop(self)
             case p.React() if ask.reaction not in REACTIONS:
                 raise Refusal("unknown_reaction")
             case _:

@@ -2,6 +2,7 @@
 
 import { address } from "../../line/home";
 import { notify } from "../../app/notify";
+import { waiting } from "../../app/waiting.svelte";
 import { settings } from "../../app/settings.svelte";
 import { play } from "../../sound/sound";
 import { t } from "../../words/words.svelte";
@@ -11,7 +12,9 @@ let before = false;
 
 /** An effect: call it whenever the title or the turn changes; it returns what undoes it. In real time nothing chimes. */
 export function watchTurn(title: string, yours: boolean, realTime: boolean): () => void {
-  document.title = yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title });
+  document.title = waiting.titled(
+    yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title }),
+  );
   sign(yours);
   if (yours && !before) {
     notify(t("title-your-turn", { game: title }));

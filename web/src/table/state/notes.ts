@@ -5,10 +5,10 @@ import { say } from "../../ui/toasts.svelte";
 import { t } from "../../words/words.svelte";
 import { nameOf } from "../../games/people";
 
-/** Moves were taken back, or are not; one's place was freed; somebody who only watches reacts. */
+/** Moves were taken back, or are not; the game goes on; one's place was freed; only bots are left; a spectator reacts. */
 export type Note =
   | { what: "undone"; moves: number }
-  | { what: "not_undone" | "place_freed" }
+  | { what: "not_undone" | "not_ended" | "place_freed" | "alone" }
   | { what: "reacted"; player: Person; reaction: string };
 
 export function sayNote(note: Note): void {
@@ -17,6 +17,10 @@ export function sayNote(note: Note): void {
       return say(t("log-undone", { count: note.moves }));
     case "not_undone":
       return say(t("undo-refused"));
+    case "not_ended":
+      return say(t("end-refused"));
+    case "alone":
+      return say(t("claim-how"));
     case "place_freed":
       return say(t("place-freed"));
     case "reacted":

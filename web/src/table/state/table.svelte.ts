@@ -26,6 +26,13 @@ const REACTION_SHOWN = 3500;
 /** Said to those who only stood around when a game begins that nobody may watch. */
 const LED_OUT = "no_spectators";
 
+/** Whether bots play for all other people, so that one can claim the game. */
+export function isAlone({ phase, seats, you }: TableShown): boolean {
+  const others = seats.filter(({ player, why }, seat) => player && seat !== you && why !== "resigned");
+  const mine = you === null ? undefined : seats[you];
+  return phase === "playing" && !!mine && !mine.bot && others.length > 0 && others.every(({ bot }) => bot);
+}
+
 export interface Hooks {
   /** A move is not made, or cannot be. */
   refused: (refused: Refused) => void;
@@ -185,15 +192,30 @@ export class Table implements Listener {
     this.line.ask({ type: "undo" });
   }
 
-  agreeToUndo(): void {
-    if (this.table?.undo) this.line.ask({ type: "undo", proposal: this.table.undo.id });
+  proposeEnd(): void {
+    this.line.ask({ type: "end" });
   }
 
-  /** Says no to a proposed undo, one's own too. */
-  refuseUndo(): void {
+  /** Agrees to what is proposed: to undo, or to end the game. */
+  agree(): void {
+    const { undo = null } = this.table ?? {};
+    if (undo) this.line.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id });
+  }
+
+  /** Says no to what is proposed, by oneself too. */
+  refuse(): void {
     const { undo = null, you } = this.table ?? {};
-    if (!undo || !this.line.ask({ type: "undo", proposal: undo.id, agree: false })) return;
-    if (undo.seat === you) this.table = { ...this.table!, undo: null };
+    const said = undo && this.line.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id, agree: false });
+    if (said && undo.seat === you) this.table = { ...this.table!, undo: null };
+  }
+
+  giveUp(): void {
+    this.line.ask({ type: "give_up" });
+  }
+
+  /** Claims a game that nobody else plays any more. */
+  claim(): void {
+    this.line.ask({ type: "claim" });
   }
 
   /** What is being shown is over, and so is what waits behind it, but for the latest. */
@@ -271,8 +293,10 @@ export class Table implements Listener {
   }
 
   /** What is worth a word about a table that has changed. */
-  #compare({ you, phase }: TableShown, undone: number): void {
+  #compare(message: TableShown, undone: number): void {
+    const { you, phase } = message;
     if (undone) this.hooks.noted?.({ what: "undone", moves: undone });
+    if (this.table && isAlone(message) && !isAlone(this.table)) this.hooks.noted?.({ what: "alone" });
     if (phase === "open" && you === null && typeof this.table?.you === "number" && !this.#stood)
       this.hooks.noted?.({ what: "place_freed" });
     this.#stood = false;
@@ -303,7 +327,7 @@ export class Table implements Listener {
       n,
       view,
       legal,
-      undo: null,
+      undo: this.table.undo?.ends ? this.table.undo : null,
       clock: message.clock ?? this.table.clock,
     };
     if (message.clock) this.#clock();
@@ -345,7 +369,8 @@ export class Table implements Listener {
     if (!this.table) return;
     const { undo, you } = this.table;
     this.table = { ...this.table, undo: proposal };
-    if (undo && !proposal && undo.seat === you) this.hooks.noted?.({ what: "not_undone" });
+    if (undo && !proposal && undo.seat === you)
+      this.hooks.noted?.({ what: undo.ends ? "not_ended" : "not_undone" });
   }
 
   #reacted(player: Person, reaction: string): void {

@@ -188,7 +188,7 @@ test("whoever asked to undo hears that it was refused, but not after a move or a
   for (const [happens, says] of [
     [() => {}, [{ what: "not_undone" }]],
     [() => hear(moved(4)), []],
-    [() => table.refuseUndo(), []],
+    [() => table.refuse(), []],
   ] as const) {
     noted.mockClear();
     hear(shown({ undo: proposal }));

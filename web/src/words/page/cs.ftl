@@ -63,6 +63,27 @@ games-elsewhere = Na tomto serveru jsou také, bez obrázků:
 play-now-game = Hrát hned: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
+play-options = Možnosti: { $game }, proti botům
+play-somebody = Najít soupeře
+play-somebody-game = Najít soupeře: { $game }{ $count ->
+    [0] {""}
+    [one] , hledá jeden hráč
+    [few] , hledají { $count } hráči
+   *[other] , hledá { $count } hráčů
+}
+seek = Hledat hráče
+seek-seats = Kolik hráčů?
+seek-seats-none = Vyber aspoň jeden počet hráčů.
+seek-stop = Už nehledat
+seek-bots = Začít s boty
+seek-bots-how = Můžeš začít s boty. Kdo přijde během prvních tahů, převezme místo jednoho z nich.
+seeking = Hledáme hráče…
+seeking-count = { $count ->
+    [one] Zatím hledáš jen ty.
+    [few] Tuto hru hledají { $count } hráči, i s tebou.
+   *[other] Tuto hru hledá { $count } hráčů, i s tebou.
+}
+seeking-how = Hra začne sama, jakmile se najde někdo vhodný.
 your-games = Tvoje hry
 my-tables = Rozehrané hry
 come-back = Vrátit se do hry
@@ -84,6 +105,17 @@ lobby-free = { $free ->
     [0] Všechna místa ({ $seats }) jsou obsazená.
    *[other] Volná místa: { $free } z { $seats }.
 }
+lobby-strength = { $name } ({ $rating })
+lobby-is-rated = Hodnocená
+lobby-game = Hra
+lobby-kind = Stoly
+lobby-all = Všechny
+lobby-open = S volnými místy
+lobby-casual = Přátelské
+lobby-rated = Hodnocené
+lobby-nothing = Žádný otevřený stůl teď nevyhovuje.
+playing = Právě se hraje
+playing-nobody = Teď nikdo veřejně nehraje.
 join = Připojit se
 look-in = Sledovat
 unofficial = Nezávislá, neoficiální verze s vlastními texty a kresbami od lidí, kteří mají tyto hry rádi. Pokud se ti zalíbí, kup si je v krabici.
@@ -206,6 +238,7 @@ open-hold = Dvě sekundy na vrácení tahu
 open-friendly = Vracení tahů, když všichni souhlasí
 open-hints = Nápověda pro toho, kdo se zeptá
 open-rated = Hodnocená: výsledek se počítá a tahy se nevracejí
+open-resigning = Hra skončí, jakmile se někdo vzdá
 open-calm = Klidné tempo: pomalejší boti, delší odpočet
 open-box = Karty z mé krabice
 open-box-file = Vyber soubor
@@ -405,8 +438,19 @@ undo-agree = Souhlasím
 undo-no = Ne
 undo-never-mind = Nechme to být
 undo-refused = Tah zůstává: někdo s vrácením nesouhlasí.
+end-propose = Navrhnout konec hry
+end-asked = { $name } navrhuje hru teď ukončit, bez výsledku.
+end-refused = Hraje se dál: někdo chce raději hrát.
+give-up = Vzdát hru
+give-up-sure = Vzdát tuto hru? Počítá se to jako prohra a není cesty zpět.
+give-up-yes = Ano, vzdávám
+give-up-no = Ne, hraju dál
+claim = Přihlásit se o výhru
+claim-how = Za všechny ostatní hrají boti. Když se do minuty nikdo nevrátí, můžeš se v nabídce přihlásit o výhru.
+seat-resigned = Hru vzdáváš; dál za tebe hraje bot.
 hand-over = Ať za mě hraje bot
 leave-for-now = Na chvíli odejít (místo počká)
+next-game = Další hra, která na tebe čeká: { $game }
 held = Tvůj tah se za okamžik provede.
 take-back = Vrátit
 seat-bot = Bot hraje za tebe.
@@ -458,6 +502,11 @@ result-shared = Dělíš se o vítězství!
 result-lost = Konec hry
 result-given-up = V této hře tak dlouho nikdo nepokračoval, že byla ukončena.
 result-too-many-moves = Tahle hra má už tolik tahů, že ji server končí, bez výsledku.
+result-agreed = Všichni souhlasili s ukončením hry bez výsledku.
+result-resigned = { $name } vzdává hru.
+result-resigned-you = Vzdáváš hru.
+result-claimed = { $name } vyhrává, protože se nikdo jiný nevrátil.
+result-claimed-you = Hra je tvoje: nikdo jiný se nevrátil.
 wins = vítězí
 result-you = ty
 result-best = Tah zápasu
@@ -472,6 +521,8 @@ tally = { $count ->
     [few] předtím { $count } výhry
    *[other] předtím { $count } výher
 }
+rating = Hodnocení { $rating }
+rating-change = Hodnocení { $rating } ({ $change })
 look-back = Přehrát znovu
 rematch = Odveta
 rematch-join = Přidat se k odvetě
@@ -510,8 +561,12 @@ refused-already-held = Tvůj poslední tah ještě čeká: vrať ho, nebo ho nec
 refused-nothing-held = Na vrácení už je pozdě.
 refused-no-undo = U tohoto stolu se tahy nevracejí.
 refused-nothing-to-undo = Nemáš žádný tah, který by šel vrátit.
-refused-already-proposed = O vrácení už někdo požádal: nejdřív mu odpověz.
+refused-already-proposed = Někdo už o něco požádal: nejdřív odpověz.
 refused-proposal-gone = Na tuto žádost už někdo odpověděl.
+refused-not-seeking = Teď nikoho nehledáš.
+refused-given-up = Tuto hru máš vzdanou. Můžeš sledovat, jak skončí.
+refused-nobody-gone = Někdo jiný ještě hraje: navrhni konec hry, nebo se vzdej.
+refused-not-gone-yet = Ostatní se ještě mohou vrátit. O výhru se můžeš přihlásit za { $seconds } s.
 refused-unknown-reaction = Taková reakce není.
 refused-no-such-player = Takový hráč u tohoto stolu není.
 refused-nothing-said = V té zprávě není nic ke čtení.

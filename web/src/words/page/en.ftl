@@ -60,6 +60,25 @@ games-elsewhere = Also on this server, without pictures:
 play-now-game = Play now: { $game }, against bots
 invite = Invite friends
 invite-game = Invite friends to { $game }
+play-options = Options: { $game }, against bots
+play-somebody = Play someone
+play-somebody-game = Play someone: { $game }{ $count ->
+    [0] {""}
+    [one] , one player is looking
+   *[other] , { $count } players are looking
+}
+seek = Look for players
+seek-seats = How many players?
+seek-seats-none = Choose at least one number of players.
+seek-stop = Stop looking
+seek-bots = Begin with bots
+seek-bots-how = You can begin with bots. Whoever comes within the first moves takes over from one of them.
+seeking = Looking for players…
+seeking-count = { $count ->
+    [one] You’re the only one looking just now.
+   *[other] { $count } players are looking for this game, you included.
+}
+seeking-how = The game begins by itself as soon as someone fits.
 your-games = Your games
 my-tables = Games in progress
 come-back = Resume
@@ -80,6 +99,17 @@ lobby-free = { $free ->
     [0] All { $seats } seats are taken.
    *[other] { $free } of { $seats } seats are free.
 }
+lobby-strength = { $name } ({ $rating })
+lobby-is-rated = Rated
+lobby-game = Game
+lobby-kind = Tables
+lobby-all = All
+lobby-open = With free seats
+lobby-casual = Casual
+lobby-rated = Rated
+lobby-nothing = No open table fits just now.
+playing = Playing now
+playing-nobody = Nobody is playing in public right now.
 join = Join
 look-in = Watch
 unofficial = An independent, unofficial version with its own words and drawings, made by people who love these games. If you like them, buy the printed ones.
@@ -173,6 +203,7 @@ open-hold = Two seconds to take a move back
 open-friendly = Undo if everyone agrees
 open-hints = Hints for whoever asks
 open-rated = Rated: the result counts, and there’s no undo
+open-resigning = The game ends as soon as someone gives up
 open-calm = Calm pace: slower bots, longer countdown
 open-box = Use the cards from my own box
 open-box-file = Choose a file
@@ -365,8 +396,19 @@ undo-agree = Agree
 undo-no = No
 undo-never-mind = Never mind
 undo-refused = Your move stands: someone didn’t agree to undo it.
+end-propose = Ask to end the game
+end-asked = { $name } would like to end the game now, without a result.
+end-refused = The game goes on: someone would rather play.
+give-up = Give up
+give-up-sure = Give this game up? That counts as a loss, and you can’t come back.
+give-up-yes = Yes, I give up
+give-up-no = No, play on
+claim = Claim the game
+claim-how = Bots play for everyone else. If nobody comes back within a minute, you can claim the game in the menu.
+seat-resigned = You gave up; a bot plays on for you.
 hand-over = Let a bot play for me
 leave-for-now = Leave for now (we’ll keep your seat)
+next-game = Next game that waits for you: { $game }
 held = Your move goes through in a moment.
 take-back = Take it back
 seat-bot = A bot is playing for you.
@@ -416,6 +458,11 @@ result-shared = You share the win!
 result-lost = Game over
 result-given-up = Nobody played on for so long that this game was abandoned.
 result-too-many-moves = This game went on for so many moves that the server ended it, without a result.
+result-agreed = You all agreed to end the game without a result.
+result-resigned = { $name } gave up.
+result-resigned-you = You gave up.
+result-claimed = { $name } claimed the game, because everyone else stayed away.
+result-claimed-you = The game is yours: everyone else stayed away.
 wins = wins
 result-you = you
 result-best = The move of the game
@@ -428,6 +475,8 @@ tally = { $count ->
     [one] one win before
    *[other] { $count } wins before
 }
+rating = Rating { $rating }
+rating-change = Rating { $rating } ({ $change })
 look-back = Watch replay
 rematch = Rematch
 rematch-join = Join the rematch
@@ -466,8 +515,12 @@ refused-already-held = Your last move is still on hold: take it back first, or l
 refused-nothing-held = It’s too late to take that back.
 refused-no-undo = There’s no undo at this table.
 refused-nothing-to-undo = You have no move to undo.
-refused-already-proposed = Someone has already asked to undo. Answer that first.
+refused-already-proposed = Someone has already asked for something. Answer that first.
 refused-proposal-gone = That request has already been answered.
+refused-not-seeking = You’re not looking for anyone just now.
+refused-given-up = You gave this game up. You can watch how it ends.
+refused-nobody-gone = Someone else is still playing. Ask to end the game, or give up.
+refused-not-gone-yet = The others may still come back. You can claim the game in { $seconds } s.
 refused-unknown-reaction = There’s no such reaction.
 refused-no-such-player = There’s no such player at this table.
 refused-nothing-said = There’s nothing to read in that message.

@@ -60,6 +60,25 @@ games-elsewhere = Aussi sur ce serveur, sans images :
 play-now-game = Jouer : { $game }, contre des bots
 invite = Inviter des amis
 invite-game = Inviter des amis à jouer à { $game }
+play-options = Options : { $game }, contre des bots
+play-somebody = Trouver quelqu’un
+play-somebody-game = Trouver quelqu’un : { $game }{ $count ->
+    [0] {""}
+    [one] , une personne cherche
+   *[other] , { $count } personnes cherchent
+}
+seek = Chercher des joueurs
+seek-seats = À combien ?
+seek-seats-none = Choisissez au moins un nombre de joueurs.
+seek-stop = Ne plus chercher
+seek-bots = Commencer avec des bots
+seek-bots-how = Vous pouvez commencer avec des bots. Qui arrive pendant les premiers coups prend la place de l’un d’eux.
+seeking = On cherche des joueurs…
+seeking-count = { $count ->
+    [one] Vous êtes la seule personne qui cherche pour l’instant.
+   *[other] { $count } personnes cherchent cette partie, vous compris.
+}
+seeking-how = La partie commence d’elle-même dès que quelqu’un convient.
 your-games = Vos parties
 my-tables = Vos parties en cours
 come-back = Reprendre
@@ -81,6 +100,17 @@ lobby-free = { $free ->
     [one] { $free } place libre sur { $seats }.
    *[other] { $free } places libres sur { $seats }.
 }
+lobby-strength = { $name } ({ $rating })
+lobby-is-rated = Classée
+lobby-game = Jeu
+lobby-kind = Tables
+lobby-all = Toutes
+lobby-open = Avec des places libres
+lobby-casual = Amicales
+lobby-rated = Classées
+lobby-nothing = Aucune table ouverte ne convient pour l’instant.
+playing = En ce moment
+playing-nobody = Personne ne joue en public pour l’instant.
 join = Rejoindre
 look-in = Regarder
 unofficial = Une version indépendante et non officielle, avec ses propres mots et dessins, faite par des gens qui aiment ces jeux. S’ils vous plaisent, achetez-les en boîte.
@@ -203,6 +233,7 @@ open-hold = Deux secondes pour annuler un coup
 open-friendly = Annuler si tous sont d’accord
 open-hints = Des indices pour qui en demande
 open-rated = Classée : le résultat compte, rien ne s’annule
+open-resigning = La partie s’arrête dès que quelqu’un abandonne
 open-calm = Rythme calme : bots plus lents, compte à rebours plus long
 open-box = Les cartes de ma boîte
 open-box-file = Choisir un fichier
@@ -395,8 +426,19 @@ undo-agree = D’accord
 undo-no = Non
 undo-never-mind = Tant pis
 undo-refused = Le coup reste joué : quelqu’un a refusé l’annulation.
+end-propose = Proposer d’arrêter la partie
+end-asked = { $name } voudrait arrêter la partie maintenant, sans résultat.
+end-refused = La partie continue : quelqu’un préfère jouer.
+give-up = Abandonner
+give-up-sure = Abandonner cette partie ? Cela compte comme une défaite, et vous ne pourrez pas revenir.
+give-up-yes = Oui, j’abandonne
+give-up-no = Non, je continue
+claim = Réclamer la victoire
+claim-how = Des bots jouent pour tous les autres. Si personne ne revient d’ici une minute, vous pouvez réclamer la victoire dans le menu.
+seat-resigned = Vous avez abandonné ; un bot continue pour vous.
 hand-over = Laisser un bot jouer pour moi
 leave-for-now = Quitter un moment (votre place est gardée)
+next-game = La prochaine partie qui vous attend : { $game }
 held = Votre coup sera joué dans un instant.
 take-back = Annuler
 seat-bot = Un bot joue pour vous.
@@ -446,6 +488,11 @@ result-shared = Vous partagez la victoire !
 result-lost = La partie est finie
 result-given-up = Personne n’a continué cette partie pendant si longtemps qu’elle a été abandonnée.
 result-too-many-moves = Cette partie compte tant de coups que le serveur y met fin, sans résultat.
+result-agreed = Tout le monde a accepté d’arrêter la partie sans résultat.
+result-resigned = { $name } abandonne.
+result-resigned-you = Vous avez abandonné.
+result-claimed = { $name } réclame la victoire : personne d’autre n’est revenu.
+result-claimed-you = La victoire est à vous : personne d’autre n’est revenu.
 wins = gagne
 result-you = vous
 result-best = Le coup de la partie
@@ -458,6 +505,8 @@ tally = { $count ->
     [one] une victoire avant
    *[other] { $count } victoires avant
 }
+rating = Classement { $rating }
+rating-change = Classement { $rating } ({ $change })
 look-back = Revoir la partie
 rematch = Revanche
 rematch-join = Rejoindre la revanche
@@ -496,8 +545,12 @@ refused-already-held = Votre dernier coup attend encore : annulez-le, ou laisse
 refused-nothing-held = Il est trop tard pour annuler.
 refused-no-undo = À cette table, on n’annule pas les coups.
 refused-nothing-to-undo = Vous n’avez aucun coup à annuler.
-refused-already-proposed = Quelqu’un a déjà demandé à annuler : répondez-lui d’abord.
+refused-already-proposed = Quelqu’un a déjà demandé quelque chose : répondez-lui d’abord.
 refused-proposal-gone = Cette demande a déjà reçu une réponse.
+refused-not-seeking = Vous ne cherchez personne en ce moment.
+refused-given-up = Vous avez abandonné cette partie. Vous pouvez en regarder la fin.
+refused-nobody-gone = Quelqu’un d’autre joue encore : proposez d’arrêter la partie, ou abandonnez.
+refused-not-gone-yet = Les autres peuvent encore revenir. Vous pourrez réclamer la victoire dans { $seconds } s.
 refused-unknown-reaction = Cette réaction n’existe pas.
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-nothing-said = Il n’y a rien à lire dans ce message.

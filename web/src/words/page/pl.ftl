@@ -63,6 +63,27 @@ games-elsewhere = Na tym serwerze są też, bez obrazków:
 play-now-game = Zagraj teraz: { $game }, z botami
 invite = Zaproś znajomych
 invite-game = Zaproś znajomych do gry { $game }
+play-options = Opcje: { $game }, z botami
+play-somebody = Znajdź rywala
+play-somebody-game = Znajdź rywala: { $game }{ $count ->
+    [0] {""}
+    [one] , szuka jedna osoba
+    [few] , szukają { $count } osoby
+   *[other] , szuka { $count } osób
+}
+seek = Szukaj graczy
+seek-seats = Ilu graczy?
+seek-seats-none = Wybierz choć jedną liczbę graczy.
+seek-stop = Nie szukaj dalej
+seek-bots = Zacznij z botami
+seek-bots-how = Możesz zacząć z botami. Kto przyjdzie w czasie pierwszych ruchów, zajmie miejsce jednego z nich.
+seeking = Szukamy graczy…
+seeking-count = { $count ->
+    [one] Na razie szukasz tylko ty.
+    [few] Tej gry szukają { $count } osoby, razem z tobą.
+   *[other] Tej gry szuka { $count } osób, razem z tobą.
+}
+seeking-how = Gra zacznie się sama, gdy tylko znajdzie się ktoś odpowiedni.
 your-games = Twoje gry
 my-tables = Gry w toku
 come-back = Wróć do gry
@@ -84,6 +105,17 @@ lobby-free = { $free ->
     [0] Wszystkie miejsca ({ $seats }) są zajęte.
    *[other] Wolne miejsca: { $free } z { $seats }.
 }
+lobby-strength = { $name } ({ $rating })
+lobby-is-rated = Rankingowa
+lobby-game = Gra
+lobby-kind = Stoły
+lobby-all = Wszystkie
+lobby-open = Z wolnymi miejscami
+lobby-casual = Towarzyskie
+lobby-rated = Rankingowe
+lobby-nothing = Żaden otwarty stół teraz nie pasuje.
+playing = Gry na żywo
+playing-nobody = Nikt teraz nie gra publicznie.
 join = Dołącz
 look-in = Oglądaj
 unofficial = Niezależna, nieoficjalna wersja z własnymi tekstami i rysunkami, zrobiona przez ludzi, którzy te gry kochają. Jeśli ci się spodobają, kup je w pudełku.
@@ -206,6 +238,7 @@ open-hold = Dwie sekundy na cofnięcie ruchu
 open-friendly = Cofanie za zgodą wszystkich
 open-hints = Podpowiedzi dla chętnych
 open-rated = Rankingowa: wynik się liczy, cofania nie ma
+open-resigning = Gra się kończy, gdy tylko ktoś się podda
 open-calm = Spokojne tempo: wolniejsze boty, dłuższe odliczanie
 open-box = Karty z mojego pudełka
 open-box-file = Wybierz plik
@@ -404,8 +437,19 @@ undo-agree = Zgoda
 undo-no = Nie
 undo-never-mind = Jednak nie
 undo-refused = Ruch zostaje: ktoś się nie zgadza na cofnięcie.
+end-propose = Zaproponuj zakończenie gry
+end-asked = { $name } chce zakończyć grę teraz, bez wyniku.
+end-refused = Gra toczy się dalej: ktoś woli grać.
+give-up = Poddaję się
+give-up-sure = Poddać tę grę? To liczy się jako przegrana i nie ma powrotu.
+give-up-yes = Tak, poddaję się
+give-up-no = Nie, gram dalej
+claim = Zgłoś zwycięstwo
+claim-how = Za wszystkich innych grają boty. Jeśli przez minutę nikt nie wróci, możesz zgłosić zwycięstwo w menu.
+seat-resigned = Gra poddana; dalej gra za ciebie bot.
 hand-over = Niech bot zagra za mnie
 leave-for-now = Wyjdź na chwilę (miejsce zaczeka)
+next-game = Następna gra, która na ciebie czeka: { $game }
 held = Twój ruch zaraz zostanie wykonany.
 take-back = Cofnij
 seat-bot = Bot gra za ciebie.
@@ -457,6 +501,11 @@ result-shared = Dzielisz zwycięstwo!
 result-lost = Koniec gry
 result-given-up = Nikt nie grał dalej tak długo, że ta gra została porzucona.
 result-too-many-moves = Ta gra trwała już tyle ruchów, że serwer zakończył ją bez wyniku.
+result-agreed = Wszyscy zgodzili się zakończyć grę bez wyniku.
+result-resigned = { $name } poddaje grę.
+result-resigned-you = Poddajesz grę.
+result-claimed = { $name } zgłasza zwycięstwo, bo nikt inny nie wrócił.
+result-claimed-you = Gra jest twoja: nikt inny nie wrócił.
 wins = wygrywa
 result-you = ty
 result-best = Ruch gry
@@ -471,6 +520,8 @@ tally = { $count ->
     [few] wcześniej { $count } wygrane
    *[other] wcześniej { $count } wygranych
 }
+rating = Ranking { $rating }
+rating-change = Ranking { $rating } ({ $change })
 look-back = Obejrzyj powtórkę
 rematch = Rewanż
 rematch-join = Dołącz do rewanżu
@@ -509,8 +560,12 @@ refused-already-held = Poprzedni ruch jeszcze czeka: cofnij go albo pozwól go w
 refused-nothing-held = Na cofnięcie jest już za późno.
 refused-no-undo = Przy tym stole nie cofa się ruchów.
 refused-nothing-to-undo = Nie ma twojego ruchu, który można by cofnąć.
-refused-already-proposed = Ktoś już poprosił o cofnięcie: najpierw odpowiedz na to.
+refused-already-proposed = Ktoś już o coś poprosił: najpierw odpowiedz na to.
 refused-proposal-gone = Na tę prośbę już odpowiedziano.
+refused-not-seeking = W tej chwili nikogo nie szukasz.
+refused-given-up = Ta gra jest przez ciebie poddana. Możesz oglądać, jak się skończy.
+refused-nobody-gone = Ktoś inny jeszcze gra: zaproponuj zakończenie gry albo się poddaj.
+refused-not-gone-yet = Inni mogą jeszcze wrócić. Zwycięstwo możesz zgłosić za { $seconds } s.
 refused-unknown-reaction = Nie ma takiej reakcji.
 refused-no-such-player = Nie ma takiej osoby przy tym stole.
 refused-nothing-said = W tej wiadomości nie ma nic do przeczytania.

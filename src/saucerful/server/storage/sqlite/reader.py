@@ -56,6 +56,12 @@ QUESTIONS = Questions(
         WHERE state IN ('waiting', 'running') ORDER BY created, id""",
     job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
         WHERE kind = ? AND state = 'done' AND mine.player_id = ? ORDER BY mine.ended DESC, mine.game_id DESC LIMIT ?""",
+    best_ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
+        WHERE game = ? AND sigma <= ? AND EXISTS (
+            SELECT 1 FROM finished_players JOIN finished ON finished.id = game_id
+            WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= ?
+                AND finished.game = ratings.game
+        ) ORDER BY mu DESC, player_id LIMIT ?""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = ? AND game = ? ORDER BY at DESC, puzzle""",

@@ -13,7 +13,7 @@ from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
 from saucerful.server.table.moves import held_moves
 from saucerful.server.table.moves.judging import move
-from saucerful.server.table.seats import places
+from saucerful.server.table.seats import joining, places
 from saucerful.server.table.seats.bot_levels import level_of
 from saucerful.server.table.state import MOST_ENTRIES
 
@@ -31,7 +31,12 @@ def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
     if live.rest_until > now.steady:
         return (_rest,)
     if live.table.phase != "playing":
-        return (held_moves.make_due, _start, _replace_host)  # what is still held when the game is over is refused
+        return (
+            held_moves.make_due,
+            _start,
+            _replace_missing,
+            _replace_host,
+        )  # what is still held when the game is over is refused
     if not live.table.has_moves_left:
         return (_end_without_result,)
     if _only_people_act(live):
@@ -58,6 +63,18 @@ def _rest(live: LiveTable, _: Now) -> NextStep:
 def _start(live: LiveTable, now: Now) -> NextStep:
     """The game begins when every place is taken, everybody is ready, and all nonces are revealed."""
     return due(places.begin(live.table, now.wall)) if places.can_start(live.table) else NOTHING
+
+
+def _replace_missing(live: LiveTable, now: Now) -> NextStep:
+    """Nobody waits long for one with whom the server has paired them, and who does not come."""
+    table = live.table
+    if table.phase != "open" or not table.opened.paired or table.sealed:
+        return NOTHING
+    entries = joining.replace_missing(table, now.wall)
+    left = table.opened.at + joining.COMES_WITHIN - now.wall
+    if not entries:
+        return NOTHING
+    return wait_until(now.steady + left) if left > 0 else due(*entries)
 
 
 def _end_without_result(_: LiveTable, now: Now) -> NextStep:

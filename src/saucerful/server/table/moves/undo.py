@@ -7,6 +7,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.effects import Effect, SendAll
 from saucerful.server.table.live import LiveTable
+from saucerful.server.table.moves import proposals
 from saucerful.server.table.seats.places import seat_of
 
 
@@ -19,11 +20,11 @@ def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[lis
     if table.phase != "playing":
         raise Refusal("not_playing")
     if message.proposal is None and message.agree:
-        live.proposal = _proposed(live, seat, now)
-    elif live.proposal is None or message.proposal not in (None, live.proposal.id):
+        live.proposal = proposals.proposed(live, seat, now, moves=0 if live.proposal else _moves_back(live, seat))
+    elif live.proposal is None or live.proposal.ends or message.proposal not in (None, live.proposal.id):
         raise Refusal("proposal_gone")
     elif not message.agree:
-        return [], withdraw(live)
+        return [], proposals.withdraw(live)
     else:
         agreed = sorted({*live.proposal.agreed, seat})
         live.proposal = msgspec.structs.replace(live.proposal, agreed=agreed)
@@ -31,32 +32,20 @@ def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[lis
     return undone, [] if undone else [SendAll(p.Undoing(live.proposal))]
 
 
-def withdraw(live: LiveTable) -> list[Effect]:
-    """Drop what is proposed, and tell everybody if anything was."""
-    if live.proposal is None:
-        return []
-    live.proposal = None
-    return [SendAll(p.Undoing(None))]
+def withdraw_after_move(live: LiveTable) -> list[Effect]:
+    """Drop a proposed undo, which was about other moves; whether the game shall end is still asked."""
+    return [] if live.proposal is None or live.proposal.ends else proposals.withdraw(live)
 
 
 def _settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
     """The undo, once everybody has agreed. A bot that keeps a seat for somebody cannot agree in their name."""
     proposal = live.proposal
     if proposal is None or not all(
-        seat.player is None or number in proposal.agreed for number, seat in enumerate(live.table.seats)
+        seat.player is None or seat.why == "resigned" or number in proposal.agreed
+        for number, seat in enumerate(live.table.seats)
     ):
         return []
     return [e.Undone(now, proposal.moves)]
-
-
-def _proposed(live: LiveTable, seat: int, now: int) -> p.Proposal:
-    if live.proposal is not None:
-        if live.proposal.seat != seat:
-            raise Refusal("already_proposed")
-        return live.proposal
-    moves = _moves_back(live, seat)
-    live.last_proposal = max(live.last_proposal + 1, now)  # an id is never used twice, not even across a restart
-    return p.Proposal(live.last_proposal, seat, moves, [seat])
 
 
 def _moves_back(live: LiveTable, seat: int) -> int:

@@ -34,7 +34,7 @@ def stand(table: Table, player: str, now: int) -> list[e.AnyEntry]:
     seat = seat_of(table, player)
     if table.phase == "open":
         return [e.Stood(now, seat)]
-    if table.phase == "playing" and table.seats[seat].why != "left":
+    if table.phase == "playing" and table.seats[seat].why not in ("left", "resigned"):
         return [e.Handed(now, seat, table.settings.stand_in, "left")]
     return []
 
@@ -137,6 +137,8 @@ def give_back(table: Table, seat: int, now: int) -> list[e.AnyEntry]:
     """The person takes the seat back from the bot that plays in their stead."""
     if table.phase != "playing" or table.seats[seat].why is None:
         return []
+    if table.seats[seat].why == "resigned":
+        raise Refusal("given_up")
     if table.clocks.spent(seat):
         raise Refusal("time_used_up")
     return [e.Returned(now, seat)]

@@ -14,7 +14,9 @@ class Seat:
     bot: str | None = None
     """The level that plays it: for good, or in the person's stead."""
     why: str | None = None
-    """Why a bot plays in a person's stead: `away`, `left` or `flag`."""
+    """Why a bot plays in a person's stead: `away`, `left`, `flag` or, for good, `resigned`."""
+    since: int = 0
+    """From when on it does."""
     nonce: str | None = None
     """What the person gives to the deal."""
     commitment: str | None = None
@@ -87,6 +89,9 @@ class Seating:
                 self.sealed = False
             case e.Handed():
                 self.seats[entry.seat].bot, self.seats[entry.seat].why = entry.level, entry.why
+                self.seats[entry.seat].since = entry.at
+            case e.Joined():
+                self.seats[entry.seat] = Seat(player=entry.player)
             case e.Returned():
                 self.seats[entry.seat].bot = self.seats[entry.seat].why = None
             case _:
