@@ -287,9 +287,9 @@ describe("the front page", () => {
     const told = plain(ticket.textContent);
     for (const what of ["Bo (1620), Bot, pilot", "2 minutes per move", "Rated"]) expect(told).toContain(what);
     await user.selectOptions(screen.getByLabelText("Tables"), "Rated");
-    expect(screen.queryByRole("link", { name: /Invasion.*Watch$/ })).toBeNull();
+    await vi.waitFor(() => expect(screen.queryAllByRole("link", { name: /Invasion.*Watch$/ })).toEqual([]));
     await user.selectOptions(screen.getByLabelText("Game"), "Invasion");
-    expect(screen.getByText("No open table fits just now.")).toBeTruthy();
+    expect(await screen.findByText("No open table fits just now.")).toBeTruthy();
   });
 
   test("public games are seen as they go on, and it is said when nobody plays", async () => {
