@@ -40,7 +40,8 @@ class TableViews:
         table = self.table
         watching = sum(table.seat_of(player) is None for player in present)
         seats = [
-            msgspec.structs.replace(self._seat(seat, present), commitment=None, revealed=False) for seat in table.seats
+            msgspec.structs.replace(self._seat(number, seat, present), commitment=None, revealed=False)
+            for number, seat in enumerate(table.seats)
         ]
         return p.Glimpse(table.id, table.game.name, seats, Raw(self.view(None)), table.opened.games, watching)
 
