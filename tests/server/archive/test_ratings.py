@@ -122,7 +122,7 @@ def test_who_gave_up_or_was_not_there_in_the_end_comes_last_whatever_a_bot_made_
     game = finished("one", people, [30, 12, 9], [0], rated=True, absent=[0])
     after = rated(game, [], KNOWN)
     assert after["bob"][0] > after["cyd"][0] > after["ada"][0]
-    [mine] = statistics("ada", [game], [], {}).by_game
+    [mine] = statistics("ada", [game], [], {}, {}).by_game
     assert mine.wins == 0, "the bot has won"
     early = finished("two", people, [0, 12, 9], [1, 2], rated=True, absent=[0], ended="resigned")
     after = rated(early, [], KNOWN)
@@ -132,7 +132,7 @@ def test_who_gave_up_or_was_not_there_in_the_end_comes_last_whatever_a_bot_made_
 
 def test_a_game_that_all_agreed_to_end_is_not_counted() -> None:
     game = finished("one", {0: "ada", 1: "bob"}, [3, 2], [], ended="agreed")
-    assert statistics("ada", [game], [], {}).games == 0
+    assert statistics("ada", [game], [], {}, {}).games == 0
 
 
 @on_a_loop
