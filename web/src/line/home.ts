@@ -33,6 +33,13 @@ export function replayAddress(game: string, eyes?: string | number): URL {
   return address(`replay/${encodeURIComponent(game)}${eyes === undefined ? "" : `?as=${eyes}`}`);
 }
 
+/** The same, with its review. */
+export function reviewAddress(game: string, eyes?: string | number): URL {
+  const found = replayAddress(game, eyes);
+  found.searchParams.set("review", "");
+  return found;
+}
+
 /** The page of a table, as it is sent to friends. */
 export function tableAddress(table: string): URL {
   return address(`t/${encodeURIComponent(table)}`);

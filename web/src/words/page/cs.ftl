@@ -509,6 +509,7 @@ result-claimed = { $name } vyhrává, protože se nikdo jiný nevrátil.
 result-claimed-you = Hra je tvoje: nikdo jiný se nevrátil.
 wins = vítězí
 result-you = ty
+result-review = Rozbor
 result-best = Tah zápasu
 result-best-why = Pohnul { $points } body, počítáme-li zisky i ztráty všech: víc než kterýkoli jiný tah.
 points = { $points ->

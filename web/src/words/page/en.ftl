@@ -465,6 +465,7 @@ result-claimed = { $name } claimed the game, because everyone else stayed away.
 result-claimed-you = The game is yours: everyone else stayed away.
 wins = wins
 result-you = you
+result-review = Review
 result-best = The move of the game
 result-best-why = It moved { $points } points, counting what everyone gained and lost: more than any other move.
 points = { $points ->

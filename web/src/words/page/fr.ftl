@@ -495,6 +495,7 @@ result-claimed = { $name } réclame la victoire : personne d’autre n’est re
 result-claimed-you = La victoire est à vous : personne d’autre n’est revenu.
 wins = gagne
 result-you = vous
+result-review = Analyse
 result-best = Le coup de la partie
 result-best-why = Il a déplacé { $points } points, gains et pertes de tous confondus : plus qu’aucun autre coup.
 points = { $points ->

@@ -508,6 +508,7 @@ result-claimed = { $name } zgłasza zwycięstwo, bo nikt inny nie wrócił.
 result-claimed-you = Gra jest twoja: nikt inny nie wrócił.
 wins = wygrywa
 result-you = ty
+result-review = Analiza
 result-best = Ruch gry
 result-best-why = Przesunął { $points } pkt, licząc zyski i straty wszystkich: więcej niż każdy inny ruch.
 points = { $points ->
