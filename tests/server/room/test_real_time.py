@@ -34,9 +34,9 @@ def short_countdowns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def go(hall: Hall, table: str) -> None:
-    """Wait until it is GO."""
+    """Wait until it is GO by the clock of the hall."""
     room = hall.rooms[table]
-    while not room.table.stopwatch.runs(wall_clock()):
+    while not room.table.stopwatch.runs(hall.time().wall):
         await asyncio.sleep(0.005)
 
 

@@ -39,7 +39,7 @@ export function bestMove(
   return most > 0 && points.lastIndexOf(most) === at ? { step: made[at]!, points: most } : null;
 }
 
-/** What everybody had before the first move; as in Abduction, that may be more than nothing. */
+/** What everybody had before the first move: in some games that is more than nothing. */
 function dealt(log: readonly Logged[]): readonly number[] {
   const first = log.findIndex(({ events }) => events.length > 0);
   const { scores = null } = log.slice(0, first).findLast(({ scores }) => scores !== null) ?? {};
