@@ -1,6 +1,6 @@
 """The rules on a GPU: that they play the same games as the CPU, and how fast.
 
-    python -m benchmarks.gpu [--games 100000] [--only invasion,zovnis] [--seconds 0.5]
+    python -m benchmarks.gpu [--games 100000] [--quick-games 100000] [--only invasion,zovnis] [--seconds 0.5]
 
 The proof plays every game with every number of seats on both, from the same generator states: random games, in which a
 digest of each move and of the generator after it must agree at the end and the last positions be equal byte by byte;
@@ -23,19 +23,20 @@ from saucerful.bots.levels import level
 from saucerful.engine import generator, kernels
 from saucerful.engine.batch import gpu, numbered, playout
 from saucerful.engine.batch.blake2b import WORDS
+from saucerful.engine.copying import copy_position
 from saucerful.engine.game import Game, Setup
 from saucerful.engine.kernels import new_positions
 from saucerful.engine.rule import rule
 from saucerful.envs.vector import VectorEnv
 from saucerful.lab.gpu import simulate
+from saucerful.lab.machines.workers import cores
 from saucerful.lab.simulate import Plan
-from saucerful.lab.workers import cores
 
 Array = np.ndarray[Any, Any]
 
 SEATS = {"invasion": 3, "zovnis": 3, "abduction": 4, "constellations": 3}
 BOTS = ("pilot", "cadet", "random")
-SHAPES = [(32, 4), (32, 8), (32, 16), (64, 4), (64, 8), (64, 16), (128, 4), (128, 8), (256, 4), (256, 8)]
+SHAPES = [(32, 16), (64, 8), (64, 16), (128, 4), (128, 8), (128, 12), (256, 4), (256, 5), (256, 6), (512, 2), (512, 3)]
 """Threads of a block, and blocks for each multiprocessor, that are tried."""
 POOL = {"invasion": 1 << 20, "zovnis": 1 << 19, "abduction": 1 << 19, "constellations": 1 << 16}
 """How many games the vector environment steps together."""
@@ -51,7 +52,7 @@ def marked_game(positions, i, template, seats, order, ends, moves):  # type: ign
         seat = kernels.next_seat(state)
         action = 0
         if seat != kernels.TABLE:
-            action = int(kernels.random_move(state, seat, moves, kernels.legal(state, seat, moves)))
+            action = int(kernels.random_action(state, seat, moves))
         kernels.apply(state, seat, action, None, None)
         mark = generator.mixed(mark ^ np.uint64(16 * action + seat + 1)) ^ state.rng
     kernels.scores(positions[i], order)
@@ -88,13 +89,13 @@ def in_parts(games: int, work: Callable[[int, int], None]) -> None:
 
 
 def scratch(game: Game) -> tuple[Array, Array, Array]:
-    _, moves, cards, decks = gpu.room(game)
+    _, moves, cards, decks = gpu.array_sizes(game)
     return np.zeros(cards, np.int16), np.zeros(decks, np.int16), np.zeros(moves, np.int16)
 
 
 def random_kernels(game: Game, cuda: Any) -> tuple[Callable[..., None], Callable[..., None]]:
     """A kernel that plays marked games, one each, and one that plays many games in each thread."""
-    record, most_moves, most_cards, decks = gpu.room(game)
+    record, most_moves, most_cards, decks = gpu.array_sizes(game)
 
     def marked(positions: Any, template: Any, seats: int, marks: Any) -> None:
         position, moves = cuda.local.array(1, record), cuda.local.array(most_moves, int16)
@@ -102,7 +103,7 @@ def random_kernels(game: Game, cuda: Any) -> tuple[Callable[..., None], Callable
         for i in range(cuda.grid(1), len(marks), cuda.gridsize(1)):
             position[0].rng = positions[i].rng
             marks[i] = marked_game(position, 0, template, seats, order, ends, moves)
-            positions[i] = position[0]
+            copy_position(positions, i, position, 0)
 
     def many(stem: Any, template: Any, seats: int, games: int, totals: Any) -> None:
         position, moves = cuda.local.array(1, record), cuda.local.array(most_moves, int16)
@@ -204,14 +205,16 @@ def one_game(name: str, chosen: argparse.Namespace, alone: Any, said: Any) -> No
     try:
         game = saucerful.game(name)
         marked, many = random_kernels(game, gpu.cuda())
-        said.put(("moves", name, random_rates(game.setup(SEATS[name]), many, chosen.seconds, alone)))
+        if name in chosen.rates.split(","):
+            said.put(("moves", name, random_rates(game.setup(SEATS[name]), many, chosen.seconds, alone)))
         if name in chosen.steps.split(","):
             said.put(("steps", name, step_rate(name, SEATS[name], chosen.seconds, alone)))
         kernel = gpu.kernel(marked)
         for seats in game.seats if name in chosen.proofs.split(",") else ():
             setup = game.setup(seats)
             wrong, played = prove_random(setup, kernel, chosen.games)
-            said.put(("proof", name, seats, played, wrong, prove_simulate(setup, chosen.games)))
+            quick = chosen.quick_games or chosen.games
+            said.put(("proof", name, seats, played, wrong, quick, prove_simulate(setup, quick)))
     except Exception as error:
         said.put(("failed", name, f"{type(error).__name__}: {error}"))
     said.put(("done", name))
@@ -221,7 +224,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     everything = ",".join(SEATS)
     parser.add_argument("--games", type=int, default=100_000, help="games of each sort for the proof")
+    parser.add_argument("--quick-games", type=int, help="of quick bots, if not as many")
     parser.add_argument("--only", default=everything, help="which games")
+    parser.add_argument("--rates", default=everything, help="for which of them random moves are measured")
     parser.add_argument("--steps", default=everything, help="for which of them the environment is measured")
     parser.add_argument("--proofs", default=everything, help="for which of them the proof is made")
     parser.add_argument("--seconds", type=float, default=0.5, help="how long each figure is measured at least")
@@ -241,8 +246,8 @@ def main() -> None:
         elif kind == "steps":
             print(f"{name}, {SEATS[name]} seats, steps with observation and mask: {rest[0] / 1e9:.3f}", flush=True)
         elif kind == "proof":
-            seats, played, wrong, odd = rest
-            print(f"{name}, {seats} seats: of {played:,} random games {wrong} differ, of as many of quick bots {odd}",
+            seats, played, wrong, quick, odd = rest
+            print(f"{name}, {seats} seats: of {played:,} random games {wrong} differ, of {quick:,} of quick bots {odd}",
                   flush=True)  # fmt: skip
         elif kind == "done":
             waiting -= 1

@@ -1,7 +1,8 @@
 """How strong the levels are: every claim about them, tested on the same deals from every seat.
 
-`make strength` runs all matches (every finished game is kept in build/strength and not played again) and writes
-docs/strength.md. A match ends as soon as its 95 % interval, which holds however often one looks, excludes the bar.
+`make strength` runs all matches (every finished game is kept in build/strength and not played again) and writes its own
+section of docs/strength.md after each. A match ends as soon as its 95 % interval, which holds however often one looks,
+excludes the bar.
 """
 
 import argparse
@@ -28,7 +29,7 @@ TABLE_SCALES = {"invasion": 0.1, "constellations": 0.1, "abduction": 0.1, "zovni
 
 ALONE_AGAINST_SEARCH = {"invasion": 0.53, "zovnis": 0.50}
 ALONE_AGAINST_PILOT = {"constellations": 0.70, "abduction": 0.60}
-GUIDED = {"invasion": 0.57, "zovnis": 0.65, "constellations": 0.65}
+GUIDED = {"invasion": 0.57, "zovnis": 0.65, "constellations": 0.65, "abduction": 0.60}
 """What learned levels should reach with two seats: the network alone, and the search that it guides."""
 
 KEPT = Path("build/strength")
@@ -66,6 +67,7 @@ def claims() -> list[Claim]:
         fair = FAIR_SHARE_TIMES / seats
         found += [Claim(game, seats, "classic-captain", "pilot", fair, 200, TABLE_SCALES[game]) for game in GAMES]
         found += [Claim(game, seats, "captain", "classic-captain", 1 / seats, 200) for game in GAMES]
+        found += [Claim(game, seats, "ace", "pilot", 1 / seats, 200) for game in GAMES]
     found += [Claim(game, 2, "ace", "classic-captain", bar, 600) for game, bar in ALONE_AGAINST_SEARCH.items()]
     found += [Claim(game, 2, "ace", "pilot", bar, 1000) for game, bar in ALONE_AGAINST_PILOT.items()]
     found += [Claim(game, 2, "captain", "classic-captain", bar, 600) for game, bar in GUIDED.items()]
@@ -101,16 +103,25 @@ def row(claim: Claim, result: dict[str, Any]) -> str:
     )
 
 
-HEAD = """# How strong the levels are
+BEGIN, END = "<!-- begin: make strength -->", "<!-- end: make strength -->"
+"""Between these lines the page is written anew; the rest of it is told by people."""
+SECTION = """## Every claim, played by `make strength`
 
-Measured on {today} with `make strength` ({machine}, {minutes} machine-minutes). One seat of level *a* plays against a
-table of level *b*; the same deals are played from every seat; a shared victory counts in parts. The intervals are 95 %
-confidence sequences, so a match may end as soon as they exclude the bar. In Abduction all seats are equally fast.
-Where searches were made smaller to save time, for both sides alike, the last column says by how much.
+Measured on {today} ({machine}, {minutes} minutes of matches). One seat of level *a* plays against a table of level *b*;
+the same deals are played from every seat; a shared victory counts in parts. The intervals are 95 % confidence
+sequences, so a match may end as soon as they exclude the bar. In Abduction all seats are equally fast. Where searches
+were made smaller to save time, for both sides alike, the last column says by how much.
 
 | game | seats | a | b | share of a | 95 % interval | bar | verdict | games | searches |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 """
+
+
+def with_section(page: str, section: str) -> str:
+    """The page with that section in place of the one there is, or at its end."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(f"{END}\n")
+    return f"{before.rstrip()}\n\n{BEGIN}\n{section.strip()}\n{END}\n{after}"
 
 
 def main() -> None:
@@ -120,17 +131,15 @@ def main() -> None:
     arguments = parser.parse_args()
     console = Console()
     rows, seconds = [], 0
+    machine = f"{platform.machine()}, {arguments.jobs} jobs"
     for claim in claims():
         if arguments.only in claim.name:
             result = run(claim, arguments.jobs)
             seconds += result["seconds"]
             rows.append(row(claim, result))
             console.print(rows[-1], f"{result['seconds']} s", markup=False, soft_wrap=True)
-    if not arguments.only:
-        head = HEAD.format(
-            today=date.today(), machine=f"{platform.machine()}, {arguments.jobs} jobs", minutes=seconds // 60
-        )
-        PAGE.write_text(head + "\n".join(rows) + "\n", "utf-8")
+            head = SECTION.format(today=date.today(), machine=machine, minutes=seconds // 60)
+            PAGE.write_text(with_section(PAGE.read_text("utf-8"), head + "\n".join(rows)), "utf-8")
 
 
 if __name__ == "__main__":

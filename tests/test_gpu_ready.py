@@ -81,13 +81,13 @@ def rules() -> Iterator[tuple[Path, ast.FunctionDef]]:
 
 @functools.cache
 def kernels() -> frozenset[str]:
-    """The names of all rules, and of the stubs that stand for every game's."""
+    """The names of all rules, of the stubs that stand for every game's, and of the copy, which allocates nothing."""
     stubs = {
         node.name
         for node in trees()[SOURCES / "engine" / "kernels.py"].body
         if isinstance(node, ast.FunctionDef) and any(ast.unparse(mark) == "kernel" for mark in node.decorator_list)
     }
-    return frozenset({node.name for _, node in rules()} | stubs)
+    return frozenset({node.name for _, node in rules()} | stubs | {"copy_position"})
 
 
 def complaints(path: Path, function: ast.FunctionDef) -> Iterator[str]:
@@ -200,9 +200,10 @@ def test_the_kernels_of_simulation_and_environments_compile_for_cuda(
     )
     from saucerful.envs import gpu as envs
     from saucerful.lab import gpu as lab
+    from saucerful.lab.balance import gpu as balance
 
     game = saucerful.game(name)
-    found = [(lab.kernel_body(game, cuda), lab.signature(game))]
+    found = [(one.kernel_body(game, cuda), one.signature(game)) for one in (lab, balance)]
     found += zip(envs.kernel_bodies(game, cuda), envs.signatures(game), strict=True)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -105,6 +105,36 @@ def test_what_does_not_fit_is_one_sentence_and_changes_nothing(
     assert not home.exists()
 
 
+def test_any_damage_to_the_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+    small, file = Weights.read(GAMES / "zovnis" / "trained.npz"), tmp_path / "damaged.npz"
+    Weights(small.game, small.rules, small.made, {"first.bias": np.zeros(3), "other": np.arange(400.0)}).write(file)
+    whole = file.read_bytes()
+    for bit in range(0, 8 * len(whole), 13):
+        data = bytearray(whole)
+        data[bit // 8] ^= 1 << bit % 8
+        file.write_bytes(data)
+        try:
+            Weights.read(file).check(saucerful.game("zovnis"))
+        except SaucerfulError:
+            continue
+
+
+def test_a_bot_that_does_not_fit_any_more_is_refused_before_anything_is_played(run: Any, home: Path) -> None:  # noqa: F811
+    assert run("bots", "add", str(GAMES / "zovnis" / "trained.npz"), "--name", "mine")[0] == 0
+    file = home / "mine" / "zovnis.npz"
+    found = Weights.read(file)
+    Weights(found.game, "0123", found.made, found.arrays).write(file)
+    for command in (
+        ("simulate", "zovnis", "--bots", "mine"),
+        ("arena", "zovnis", "--levels", "pilot,mine"),
+        ("play", "zovnis", "--bots", "mine"),
+    ):
+        code, said, why = run(*command)
+        assert (code, said) == (2, "")
+        assert "The bot 'mine' cannot play: These weights were trained for other rules of Zovnis" in why
+    assert run("simulate", "invasion", "--bots", "mine", "--games", "2")[0] == 0
+
+
 def test_without_its_package_onnx_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "onnx", None)
     with pytest.raises(SaucerfulError, match=r"pip install 'saucerful\[onnx\]'"):

@@ -12,7 +12,9 @@ from saucerful.bots.levels import ATTENTIONS, LADDER, SearchBot
 from saucerful.bots.searcher import think
 from saucerful.bots.sight import Sight
 
-GUIDED = [name for name in saucerful.names() if level_settings(saucerful.game(name)).guided]
+GUIDANCES = {name: level_settings(saucerful.game(name)).guided for name in saucerful.names()}
+GUIDED = [name for name, guidance in GUIDANCES.items() if guidance and guidance.network]
+"""The games in which a network guides the search."""
 
 
 def guided_by(name: str, seats: int = 2, **numbers: float) -> tuple[Sight, Guide]:
@@ -27,6 +29,7 @@ def guided_by(name: str, seats: int = 2, **numbers: float) -> tuple[Sight, Guide
 @pytest.mark.parametrize("name", GUIDED)
 def test_a_search_that_leans_on_its_network_alone_plays_what_the_network_plays(name: str) -> None:
     sight, guide = guided_by(name, lean=1000.0)
+    assert guide.policy is not None
     likely = guide.policy.likelihoods(sight)
     assert likely[think(sight, 300, 1, guide)[0].action] == pytest.approx(max(likely.values()))
     assert likely[learned.LearnedBot().choose(sight)] == max(likely.values())
@@ -49,6 +52,16 @@ def test_classic_captain_searches_without_a_network() -> None:
     assert (classic.guide(invasion), captain.guide(invasion)) == (None, guide_of(invasion))
     assert classic.budget(invasion) == invasion.simulations["captain"]
     assert classic.scaled(0.5).guide(invasion) is None
+
+
+def test_a_captain_can_search_in_another_way_without_a_network() -> None:
+    position = saucerful.game("constellations").deal(seats=2, seed="guided")
+    sight, guide = Sight.of(position, position.to_act[0], 5), guide_of(position.game)
+    assert guide is not None
+    assert guide.policy is None
+    assert guide.style(position.game.search_style).horizon < position.game.search_style.horizon
+    assert think(sight, 100, 1, guide) == SearchBot("captain").scaled(100 / 3600).consider(sight)
+    assert think(sight, 100, 1, guide) != think(sight, 100)
 
 
 @pytest.mark.parametrize("name", saucerful.names())

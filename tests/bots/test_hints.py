@@ -8,6 +8,8 @@ import pytest
 import saucerful
 from saucerful import BadSetup, SaucerfulError
 from saucerful.bots.hints import hint
+from saucerful.bots.seated_bot import SeatedBot
+from saucerful.bots.sight import Sight
 from saucerful.engine.files.record import Replay, read_record
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -42,6 +44,19 @@ def test_a_level_without_search_tells_what_moves_look_worth_and_plays_the_best()
     assert worths == sorted(worths, reverse=True)
     assert said.simulations is None
     assert said.text().startswith(f"pilot would play {said.moves[0].move}, at first sight.")
+
+
+@pytest.mark.parametrize("name", ["invasion-3", "constellations-2", "abduction-3", "zovnis-3"])
+def test_a_level_that_has_learned_tells_how_likely_it_makes_each_move(name: str) -> None:
+    position = example(name).at(4)
+    said = hint(position, level="ace")
+    assert sorted(one.move for one in said.moves) == position.legal(said.seat)
+    likely = [one.likely or 0.0 for one in said.moves]
+    assert likely == sorted(likely, reverse=True)
+    assert sum(likely) == pytest.approx(1)
+    assert said.text().startswith(f"ace would play {said.moves[0].move}, by what it has learned.")
+    chosen = SeatedBot("ace").choose(Sight.of(position, said.seat, 1))
+    assert position.game.moves.text(position.state, said.seat, int(chosen)) == said.moves[0].move
 
 
 def test_the_same_position_gives_the_same_hint_as_data_and_as_text() -> None:

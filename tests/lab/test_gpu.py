@@ -24,7 +24,7 @@ QUICK = ("pilot", "cadet", "random")
 def by_number(plan: Plan, number: int) -> tuple[int, list[int], list[int]]:
     """One game as a thread of a GPU plays it: from the seed's text and the game's number alone."""
     setup, bots = plan.setup(), plan.players()
-    _, most_moves, most_cards, decks = gpu.room(setup.game)
+    _, most_moves, most_cards, decks = gpu.array_sizes(setup.game)
     position, masked = setup.template.copy(), setup.template.copy()
     cards = np.zeros(most_cards, np.int16)
     moves = numbered.play(

@@ -10,12 +10,12 @@ torch = pytest.importorskip("torch")
 
 import saucerful  # noqa: E402
 from saucerful import SaucerfulError  # noqa: E402
-from saucerful.bots.learned import Policy  # noqa: E402
-from saucerful.bots.weights import Weights  # noqa: E402
+from saucerful.bots.learned import Policy, shipped_weights  # noqa: E402
+from saucerful.bots.weights import Weights, rules_hash  # noqa: E402
 from saucerful.learn import playing, tables  # noqa: E402
 from saucerful.learn.run import Run  # noqa: E402
 from saucerful.learn.settings import changed, settings_for  # noqa: E402
-from saucerful.learn.train import train  # noqa: E402
+from saucerful.learn.train import Trainer, begin_with, train  # noqa: E402
 from tests.test_gpu_ready import CAPABILITY, cuda_or_skip  # noqa: E402
 
 SMALL = ["games=64", "steps=64", "batch=512", "hidden=64", "keep_every=5"]
@@ -41,6 +41,18 @@ def test_a_policy_learns_to_beat_random_play(tmp_path: Path) -> None:
     assert again[-1]["moves"] > entries[-1]["moves"]
 
 
+def test_a_run_can_begin_with_the_network_of_a_bot(tmp_path: Path) -> None:
+    weights = shipped_weights(saucerful.game("invasion"))
+    assert weights
+    settings = changed(settings_for("invasion", "cpu", hidden=weights.hidden), ["games=8", "steps=4"])
+    run = Run.begin(tmp_path / "run", settings)
+    begin_with(run, weights)
+    trainer = Trainer(run, "cpu")
+    for name, array in trainer.network.weights().items():
+        assert np.array_equal(array, weights.arrays[name].astype("float32"))
+    assert trainer.moves == weights.made["moves"]
+
+
 def test_a_folder_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(SaucerfulError, match="is not empty: continue that run with --resume"):
@@ -55,6 +67,33 @@ def test_a_damaged_checkpoint_is_refused(tmp_path: Path) -> None:
     (run.folder / "latest.pt").write_bytes(b"nothing of the sort")
     with pytest.raises(SaucerfulError, match=r"latest.pt cannot be read"):
         next(train(run, 0.01, "cpu"))
+
+
+def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
+    run = begun(tmp_path / "run", "invasion")
+    for foreign in ({"rules": 7}, {"weights": 1}, [1, 2]):
+        torch.save(foreign, run.folder / "latest.pt")
+        with pytest.raises(SaucerfulError, match=r"latest.pt is not what this run has saved|other rules"):
+            Trainer(run, "cpu")
+    Trainer(begun(tmp_path / "other", "zovnis"), "cpu").save(1.0)
+    foreign = torch.load(tmp_path / "other" / "latest.pt") | {"rules": rules_hash(saucerful.game("invasion"))}
+    torch.save(foreign, run.folder / "latest.pt")
+    with pytest.raises(SaucerfulError, match=r"latest.pt is not what this run has saved"):
+        Trainer(run, "cpu")
+
+
+def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = begun(tmp_path / "run", "invasion")
+
+    def full(*_: object) -> None:
+        raise RuntimeError("PytorchStreamWriter failed writing file data/0: file write failed")
+
+    monkeypatch.setattr(torch, "save", full)
+    with pytest.raises(SaucerfulError, match=f"Cannot write to {run.folder}: PytorchStreamWriter failed"):
+        run.save({})
+    (run.folder / "log.jsonl").mkdir()
+    with pytest.raises(SaucerfulError, match=f"Cannot write to {run.folder}: Is a directory"):
+        run.note({})
 
 
 def test_credit_is_the_result_of_who_moved() -> None:

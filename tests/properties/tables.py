@@ -1,7 +1,6 @@
 """Tables of every sort, and random games at them: what the property tests walk through."""
 
 import itertools
-import os
 import random
 import typing
 from collections import defaultdict
@@ -18,8 +17,7 @@ import saucerful
 from saucerful import Event, Position
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
-
-PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
+from tests.conftest import PROOF
 
 LONGEST = 120
 """Moves after which a game is left: some boxes of Invasion give games in which loot goes back and forth for ever."""

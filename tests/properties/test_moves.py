@@ -4,11 +4,14 @@ import random
 import re
 from functools import cache
 
+import numpy as np
 import pytest
 
 from saucerful import IllegalMove
+from saucerful.engine import border
 from saucerful.engine.kernels import TABLE
-from tests.properties.tables import PROOF, Table, at_each, some_tables, steps, tables, walk
+from tests.conftest import PROOF
+from tests.properties.tables import Table, at_each, some_tables, steps, tables, walk
 
 OFTEN = 0.1 if PROOF == 1 else 0.2
 CLAUSE = re.compile(r"\((INV|CON|ABD|ZOV|SIG)-[1-9][0-9]*\)$")
@@ -151,3 +154,15 @@ def test_moves_are_told_apart_sorted_and_few_enough(table: Table) -> None:
             legal = step.position.legal(seat)
             assert legal == sorted(set(legal))
             assert 0 < len(legal) <= step.position.game.rules.MAX_MOVES
+
+
+@at_each(tables())
+def test_a_random_action_is_what_a_random_move_draws_from_the_list(table: Table) -> None:
+    for number, step in enumerate(steps(table)):
+        for seat in step.position.to_act:
+            one, other = step.position.array.copy(), step.position.array.copy()
+            one["rng"] = other["rng"] = number
+            moves = np.zeros(step.position.game.rules.MAX_MOVES, np.int16)
+            drawn = border.random_action(one, 0, seat, moves)
+            assert drawn == border.random_move(other, 0, seat, moves, border.legal(other, 0, seat, moves))
+            assert one.tobytes() == other.tobytes()

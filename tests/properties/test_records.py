@@ -1,6 +1,8 @@
 """A game written down is the game: it replays to the same positions, and copies go their own way."""
 
+import copy
 import json
+import pickle
 import random
 
 import pytest
@@ -68,6 +70,18 @@ def test_a_copy_goes_its_own_way(table: Table) -> None:
         assert position.setup.template.tobytes() == template
         seat = lots.choice(position.to_act)
         position.play(seat, lots.choice(position.legal(seat)))
+
+
+@at_each(some_tables())
+def test_moves_are_taken_back_to_the_deal_by_copies_and_pickles_alike(table: Table) -> None:
+    trail = [step.position.copy() for step in walk(table, 3)]
+    last = trail.pop()
+    for twin in (last.copy(), copy.deepcopy(last), pickle.loads(pickle.dumps(last))):
+        for was in reversed(trail):
+            twin.undo()
+            assert twin == was
+            assert twin.key() == was.key()
+    assert last.history
 
 
 @at_each(some_tables())

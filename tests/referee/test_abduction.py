@@ -1,7 +1,6 @@
 """The engine's Abduction against the referee's, position by position."""
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,12 +8,12 @@ from typing import Any
 import pytest
 
 from saucerful.lab.simulate import Plan, simulate
+from tests.conftest import PROOF
 from tests.referee import abduction
 from tests.referee.against import compare, verdicts
 
 Json = dict[str, Any]
 
-PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 EXAMPLES = Path(__file__).parent.parent / "examples"
 CHART = {"2": [5], "3": [7, 2], "4": [3], "5": [2, 4, 5, 7], "6": [6, 7], "7": [2, 3, 4, 5, 6, 7]}
 DEPARTURES = {"2": 0, "3": 9, "4": 1, "5": 99, "6": 6, "7": 2}

@@ -1,7 +1,6 @@
 """The engine's Constellations against the referee's, position by position."""
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,12 +8,12 @@ from typing import Any
 import pytest
 
 from saucerful.lab.simulate import Plan, simulate
+from tests.conftest import PROOF
 from tests.referee import constellations
 from tests.referee.against import compare, verdicts
 
 Json = dict[str, Any]
 
-PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BOXES = {
     "few cards": "RBYG BBGR BGRY RYRY BYGG GRGY BRRY BBYY GGYY RRYY BGBG BYRY GYRR BRGG",

@@ -2,19 +2,17 @@
 
 import copy
 import json
-import os
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from saucerful.lab.simulate import Plan, simulate
-from tests.referee import invasion
+from tests.conftest import PROOF
+from tests.referee import changes, invasion
 from tests.referee.against import compare, verdicts
+from tests.referee.changes import Change, first
 from tests.referee.record import Json
 
-PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 EDITIONS: dict[str, tuple[range, Json]] = {
@@ -87,33 +85,18 @@ def test_the_editions_provoke_missed_turns_and_the_refilled_hand() -> None:
     assert refilled > 0
 
 
-def first(record: Json, **fields: Any) -> None:
-    """Change the first move and leave out what follows."""
-    record["moves"] = [record["moves"][0] | fields]
-    del record["result"]
-
-
 GENERAL = next(number for number, entry in enumerate(example(3)["moves"]) if entry["move"] == "g")
 
-ILLEGAL: dict[str, Callable[[Json], Any]] = {
-    "another seat's turn": lambda r: first(r, seat=1),
-    "no such seat": lambda r: first(r, seat=3),
-    "the table does not move": lambda r: first(r, seat=None),
-    "true is no seat": lambda r: r["moves"][1].update(seat=True),
+ILLEGAL: dict[str, Change] = changes.ILLEGAL | {
     "a card not held": lambda r: first(r, move="2a"),
     "a kind that does not exist": lambda r: first(r, move="5a"),
     "more Strength in Numbers than held (INV-11)": lambda r: first(r, move="n4"),
     "no Strength in Numbers": lambda r: first(r, move="n0"),
     "a number with a nought before it": lambda r: first(r, move="n03"),
     "a missed turn with cards in hand (INV-8)": lambda r: first(r, move="-"),
-    "no move": lambda r: first(r, move=""),
     "Animals against oneself (INV-13)": lambda r: r["moves"][8].update(move="c2"),
     "Animals against nobody": lambda r: r["moves"][8].update(move="c3"),
-    "t is negative": lambda r: r["moves"][0].update(t=-1),
-    "t goes backwards": lambda r: (r["moves"][0].update(t=5), r["moves"][2].update(t=4)),
     "t is no whole number": lambda r: r["moves"][0].update(t=0.5),
-    "by is no name": lambda r: r["moves"][0].update(by=1),
-    "a move has an unknown field": lambda r: r["moves"][0].update(note=""),
     "a move after the end (INV-16)": lambda r: r["moves"].append({"seat": 1, "move": "r"}),
     "no shuffle for a General (INV-14)": lambda r: r["moves"][GENERAL].pop("shuffle"),
     "a card is missing in the shuffle": lambda r: r["moves"][GENERAL]["shuffle"].pop(),
@@ -124,19 +107,12 @@ ILLEGAL: dict[str, Callable[[Json], Any]] = {
     "a card dealt twice": lambda r: r["deal"]["planet"].append("g"),
     "another card in the deal": lambda r: r["deal"]["planet"].__setitem__(0, "5a"),
     "an unknown field in the deal": lambda r: r["deal"].update(pile=[]),
-    "no result at the end": lambda r: r.pop("result"),
-    "a result before the end": lambda r: r["moves"].pop(),
     "other scores": lambda r: r["result"]["scores"].reverse(),
     "other winners": lambda r: r["result"].update(winners=[0]),
     "a winner named twice": lambda r: r["result"].update(winners=[1, 1]),
     "seven seats": lambda r: r.update(seats=7),
     "more seats than played": lambda r: r.update(seats=4),
-    "an option": lambda r: r.update(options={"fast": True}),
-    "an edition that nobody knows": lambda r: r.update(edition="mine"),
     "an edition in part": lambda r: r.update(edition={"loot": 36}),
-    "an unknown field": lambda r: r.update(title=""),
-    "another format": lambda r: r.update(format="saucerful/2"),
-    "no moves": lambda r: r.pop("moves"),
 }
 
 
@@ -147,16 +123,8 @@ def test_both_refuse(name: str) -> None:
     assert None not in verdicts(invasion, record)
 
 
-LEGAL: dict[str, Callable[[Json], Any]] = {
-    "as it is": lambda r: None,
-    "unfinished": lambda r: (r["moves"].pop(), r.pop("result")),
-    "only dealt": lambda r: (r["moves"].clear(), r.pop("result")),
+LEGAL: dict[str, Change] = changes.LEGAL | {
     "another move": lambda r: first(r, move="n2"),
-    "t, by, seed and meta": lambda r: (
-        r["moves"][0].update(t=5, by="human"),
-        r.update(seed="7", meta={"a": [1, None]}),
-    ),
-    "the same t twice": lambda r: (r["moves"][0].update(t=5), r["moves"][1].update(t=5)),
     "the default edition in full": lambda r: r.update(edition=copy.deepcopy(invasion.DEFAULT)),
 }
 

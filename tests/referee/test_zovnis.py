@@ -2,19 +2,17 @@
 
 import itertools
 import json
-import os
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from saucerful.lab.simulate import Plan, simulate
-from tests.referee import zovnis
+from tests.conftest import PROOF
+from tests.referee import changes, zovnis
 from tests.referee.against import compare, verdicts
+from tests.referee.changes import Change, first
 from tests.referee.record import Json
 
-PROOF = int(os.environ.get("SAUCERFUL_PROOF", "1"))
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 
@@ -67,17 +65,7 @@ def test_other_editions(name: str, bot: str) -> None:
             compare(zovnis, json.loads(outcome.record or ""))
 
 
-def first(record: Json, **fields: Any) -> None:
-    """Change the first move and leave out what follows."""
-    record["moves"] = [record["moves"][0] | fields]
-    del record["result"]
-
-
-ILLEGAL: dict[str, Callable[[Json], Any]] = {
-    "another seat's turn": lambda r: first(r, seat=1),
-    "no such seat": lambda r: first(r, seat=3),
-    "the table does not move": lambda r: first(r, seat=None),
-    "true is no seat": lambda r: r["moves"][1].update(seat=True),
+ILLEGAL: dict[str, Change] = changes.ILLEGAL | {
     "a card not held": lambda r: first(r, move="2@0"),
     "a star not held": lambda r: first(r, move="*@0"),
     "a card that does not exist": lambda r: first(r, move="37@0"),
@@ -88,11 +76,6 @@ ILLEGAL: dict[str, Callable[[Json], Any]] = {
     "a star turned (ZOV-9)": lambda r: r["moves"][14].update(move="*@1^"),
     "a column that is full (ZOV-8)": lambda r: r["moves"][-1].update(move="4@0"),
     "a missed turn with cards in hand (ZOV-18)": lambda r: first(r, move="-"),
-    "no move": lambda r: first(r, move=""),
-    "t is negative": lambda r: r["moves"][0].update(t=-1),
-    "t goes backwards": lambda r: (r["moves"][0].update(t=5), r["moves"][2].update(t=4)),
-    "by is no name": lambda r: r["moves"][0].update(by=1),
-    "a move has an unknown field": lambda r: r["moves"][0].update(note=""),
     "a move after the end (ZOV-17)": lambda r: r["moves"].append({"seat": 1, "move": "8@0"}),
     "a missed turn after the end": lambda r: r["moves"].append({"seat": 1, "move": "-"}),
     "a shuffle where nothing is shuffled": lambda r: r["moves"][0].update(shuffle=[27]),
@@ -107,18 +90,11 @@ ILLEGAL: dict[str, Callable[[Json], Any]] = {
     "goals for nobody": lambda r: r["deal"]["goals"].append("PE"),
     "a saucer before its alien": lambda r: r["deal"].update(goals=["KT", "SG", "MC"]),
     "an unknown field in the deal": lambda r: r["deal"].update(planet=[]),
-    "no result at the end": lambda r: r.pop("result"),
-    "a result before the end": lambda r: r["moves"].pop(),
     "other scores": lambda r: r["result"].update(scores=[9, 9, 7]),
     "the tie is broken (ZOV-20)": lambda r: r["result"].update(winners=[0, 2]),
     "one seat": lambda r: r.update(seats=1),
     "five seats": lambda r: r.update(seats=5),
-    "an option": lambda r: r.update(options={"fast": True}),
-    "an edition that nobody knows": lambda r: r.update(edition="mine"),
     "an edition in part": lambda r: r.update(edition={"stars": 6}),
-    "an unknown field": lambda r: r.update(title=""),
-    "another format": lambda r: r.update(format="saucerful/2"),
-    "no moves": lambda r: r.pop("moves"),
 }
 
 
@@ -129,16 +105,8 @@ def test_both_refuse(name: str) -> None:
     assert None not in verdicts(zovnis, record)
 
 
-LEGAL: dict[str, Callable[[Json], Any]] = {
-    "as it is": lambda r: None,
-    "unfinished": lambda r: (r["moves"].pop(), r.pop("result")),
-    "only dealt": lambda r: (r["moves"].clear(), r.pop("result")),
+LEGAL: dict[str, Change] = changes.LEGAL | {
     "another move": lambda r: first(r, move="12@3^"),
-    "t, by, seed and meta": lambda r: (
-        r["moves"][0].update(t=5, by="human"),
-        r.update(seed="7", meta={"a": [1, None]}),
-    ),
-    "the same t twice": lambda r: (r["moves"][0].update(t=5), r["moves"][1].update(t=5)),
     "the default edition in full": lambda r: r.update(edition=zovnis.read_edition("default")),
 }
 

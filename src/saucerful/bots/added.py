@@ -73,6 +73,22 @@ def remove(name: str) -> None:
         raise SaucerfulError(f"Cannot remove {folder() / name}: {error.strerror or error}.") from None
 
 
+def network_of(name: str, game: Game) -> Policy | None:
+    """The network of an added bot for a game, if it knows that; raises `SaucerfulError` if it does not fit any more."""
+    file = folder() / name / f"{game.name}.npz"
+    if not file.exists():
+        return None
+    try:
+        return Policy(game, Weights.read(file))
+    except SaucerfulError as error:
+        raise SaucerfulError(f"The bot {name!r} cannot play: {error}") from None
+
+
+def check_fits(name: str, game: Game) -> None:
+    """Raise `SaucerfulError` if the network of an added bot does not fit a game any more."""
+    network_of(name, game)
+
+
 class AddedBot(LearnedBot):
     """The move that a network somebody trained finds best; in games it does not know, the best at first sight."""
 
@@ -84,6 +100,5 @@ class AddedBot(LearnedBot):
     def policy(self, game: Game) -> Policy | None:
         """Its network for the game, if it has one that fits."""
         if game.name not in self._policies:
-            file = folder() / self.name / f"{game.name}.npz"
-            self._policies[game.name] = Policy(game, Weights.read(file)) if file.exists() else None
+            self._policies[game.name] = network_of(self.name, game)
         return self._policies[game.name]

@@ -1,4 +1,4 @@
-"""What the levels are in each game, `levels.json` in its folder, and how its trained network guides a search."""
+"""What the levels are in each game, `levels.json` in its folder, and what guides its strong levels' search."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -17,16 +17,18 @@ UNLIKELY = -5.0
 
 
 class Guidance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a game's guided search."""
+    """The numbers of the search of a game's strong levels, and what differs from the classic captain's."""
 
     simulations: dict[str, int]
     """How many simulations each level runs for a move."""
+    network: bool = True
+    """Whether the trained network guides the search."""
     lean: float = 0.05
     """What a move that the network finds e times as likely as another is worth more, as a share of the victory."""
     trust: float = 1.0
     """How much of a leaf's reward is the network's value; the rest comes from a quick game."""
     style: dict[str, Any] = {}
-    """What differs from the `SearchStyle` of a search without a network."""
+    """What differs from the `SearchStyle` of the classic captain."""
 
 
 class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,9 +43,9 @@ class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Guide:
-    """A network and how it guides the search."""
+    """How a search is guided, and by which network, if by any."""
 
-    policy: Policy
+    policy: Policy | None
     guidance: Guidance
 
     def style(self, usual: SearchStyle) -> SearchStyle:
@@ -60,6 +62,9 @@ def level_settings(game: Game) -> LevelSettings:
 
 @cache
 def guide_of(game: Game) -> Guide | None:
-    """The guide that comes with a game, if it has weights and says how they guide."""
-    policy, guidance = shipped(game), level_settings(game).guided
-    return Guide(policy, guidance) if policy and guidance else None
+    """The guide that comes with a game, if it says how to search, and has the weights where those are to guide."""
+    guidance = level_settings(game).guided
+    if guidance is None:
+        return None
+    policy = shipped(game) if guidance.network else None
+    return None if guidance.network and policy is None else Guide(policy, guidance)

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import exp
 from typing import Any
 
 import numpy as np
 
+from saucerful.bots.learned import LearnedBot, Policy
 from saucerful.bots.levels import QuickBot, SearchBot
 from saucerful.bots.searcher import Considered
 from saucerful.bots.seated_bot import SeatedBot
@@ -30,6 +32,8 @@ class Weighed:
     """How often the search looked at it."""
     worth: int | None = None
     """What it looks worth at first sight; each game has its own scale."""
+    likely: float | None = None
+    """How likely a trained network makes it."""
     line: tuple[tuple[int, str], ...] = ()
     """The likely continuation as (seat, move), this move first. Hidden cards in it are one possibility of many."""
 
@@ -51,6 +55,7 @@ class Hint:
                 "share": weighed.share,
                 "visits": weighed.visits,
                 "worth": weighed.worth,
+                "likely": weighed.likely,
                 "line": [{"seat": seat, "move": move} for seat, move in weighed.line],
             }
             for weighed in self.moves
@@ -70,6 +75,9 @@ class Hint:
         if best.worth is not None:
             said = [f"{one.move}: looks worth {one.worth}" for one in self.moves[:most]]
             return f"{self.level} would play {best.move}, at first sight.\n" + "\n".join(said)
+        if best.likely is not None:
+            said = [f"{one.move}: {one.likely:.1%} likely" for one in self.moves[:most] if one.likely is not None]
+            return f"{self.level} would play {best.move}, by what it has learned.\n" + "\n".join(said)
         return f"{self.level} would play {best.move}."
 
     def _then(self, weighed: Weighed, names: Sequence[str] | None) -> str:
@@ -94,7 +102,10 @@ def hint(position: Position, seat: int | None = None, level: str = "captain", sc
     if isinstance(player.bot, SearchBot):
         considered = player.bot.consider(sight)
         return Hint(level, who, player.bot.budget(sight.game), list(_searched(position, sight, considered)))
-    if isinstance(player.bot, QuickBot):
+    policy = player.bot.policy(sight.game) if isinstance(player.bot, LearnedBot) else None
+    if policy is not None:
+        return Hint(level, who, None, _as_learned(sight, policy))
+    if isinstance(player.bot, QuickBot | LearnedBot):
         return Hint(level, who, None, _at_first_sight(sight))
     chosen = sight.moves[sight.actions.tolist().index(player.choose(sight))]
     return Hint(level, who, None, [Weighed(chosen)])
@@ -118,6 +129,16 @@ def _at_first_sight(sight: Sight) -> list[Weighed]:
     border.policy(sight.seeded_record(), 0, sight.seat, actions, count, worths)
     weighed = [Weighed(move, worth=int(worth)) for move, worth in zip(sight.moves, worths, strict=True)]
     return sorted(weighed, key=lambda one: -(one.worth or 0))
+
+
+def _as_learned(sight: Sight, policy: Policy) -> list[Weighed]:
+    """Moves that the network does not look at, where there are very many, come last."""
+    logs = policy.likelihoods(sight)
+    weighed = [
+        Weighed(move, likely=exp(logs[action]) if action in logs else None)
+        for move, action in zip(sight.moves, sight.actions.tolist(), strict=True)
+    ]
+    return sorted(weighed, key=lambda one: -(one.likely or 0.0))
 
 
 def _world(position: Position, sight: Sight, number: int) -> Position:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from saucerful.bots.added import AddedBot, added_names, games_of
+from saucerful.bots.added import AddedBot, added_names, check_fits, games_of
 from saucerful.bots.guidance import Guide, guide_of, level_settings
 from saucerful.bots.learned import LearnedBot
 from saucerful.bots.searcher import Considered, think
@@ -39,6 +39,13 @@ class Level:
     """In real time: how long it takes, in percent of a practised adult's time."""
     seconds: float = 0.0
     """In live play: how long it may think about a move, even if there is only one."""
+    fits: Callable[[Game], None] | None = None
+    """Raises `SaucerfulError` for a game that it cannot play as it should; without one it plays all."""
+
+    def check(self, game: Game) -> None:
+        """Raise `SaucerfulError` if it cannot play this game as it should, such as after a change of its rules."""
+        if self.fits:
+            self.fits(game)
 
     @property
     def at_first_sight(self) -> bool:
@@ -177,7 +184,7 @@ def level(name: str) -> Level:
             return built_in
     if name not in _installed() and name in added_names():
         description = f"plays by what somebody let it learn: {', '.join(games_of(name))}"
-        return Level(name, description, partial(AddedBot, name), pace=120)
+        return Level(name, description, partial(AddedBot, name), pace=120, fits=partial(check_fits, name))
     if name not in _installed():
         raise BadSetup(f"There is no bot {name!r}; there are {', '.join(names())}.")
     return _load(_installed()[name])

@@ -7,9 +7,9 @@ Hidden cards enter through many possible worlds: where these differ, the least a
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import numpy as np
 
+from saucerful.bots.reason import Reason
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state
@@ -18,18 +18,6 @@ from saucerful.engine.log import new_log
 
 WORLDS = 24
 NO_CARDS = np.empty(0, np.int16)
-
-
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that a move does."""
-
-    key: str
-    """`wins`, `shares-win`, `may-win`, `may-end`, `loses`, `gains`, `gives-up`, `takes-from` or `helps`."""
-    least: int | None = None
-    most: int | None = None
-    """Points, where it is about points: the same number unless it depends on what is hidden."""
-    seat: int | None = None
-    """The other seat that it is about."""
 
 
 def reasons(sight: Sight, action: int) -> list[Reason]:

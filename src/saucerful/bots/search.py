@@ -13,6 +13,9 @@ makes the move, so that visits go where the search and the network agree (regula
 tree search as regularized policy optimization", 2020); it counts as far as the search does not see the end of the game.
 At a leaf the network's value, for the searching seat when it is next to act and from what that seat would then see,
 takes the place of the quick game in part or in whole.
+
+Where what others hold in secret scores, how they stand tells of it, for they have played for it: then worlds are not
+drawn as likely as they are dealt (see `imagine`).
 """
 
 from math import exp, log, sqrt
@@ -48,6 +51,7 @@ STYLE = np.dtype(
         ("horizon", "i8"),
         ("spread", "f8"),
         ("margin", "f8"),
+        ("belief", "f8"),
         ("trust", "f8"),
     ],
     align=True,
@@ -60,6 +64,8 @@ MAX_DEPTH = 256
 MAX_SEATS = 8
 UNPROMISING = -1e9
 UNGUIDED = -1.0
+GUESSES = 8
+"""How many worlds are looked at before one is believed."""
 HOPE = 0.02
 """The least share of victory that a network can expect, and what it leaves the others: while a game goes on, nothing is
 lost, and to lose at once is not better."""
@@ -78,11 +84,38 @@ def search(root, seat, nodes, used, simulations, style, world, moves, worths, ma
     `value_of` after the record and the seat.
     """
     for _ in range(simulations):
-        generator.next_bits(root[0])
-        world[0] = root[0]
-        kernels.determinize(world[0], seat)
+        imagine(root, seat, style[0].belief, world, masked, worths)
         used = simulate(world, seat, nodes, used, style[0], moves, worths, marks, path, reward, masked, network)
     return used
+
+
+@rule
+def imagine(root, seat, belief, world, other, scores):
+    """A world that the seat may be in. With a belief it is one of several, the likelier the better the others stand."""
+    generator.next_bits(root[0])
+    world[0] = root[0]
+    kernels.determinize(world[0], seat)
+    if belief > 0:
+        total = likelihood(world[0], seat, belief, scores)
+        for _ in range(GUESSES - 1):
+            generator.next_bits(root[0])
+            other[0] = root[0]
+            kernels.determinize(other[0], seat)
+            likely = likelihood(other[0], seat, belief, scores)
+            total += likely
+            if generator.below(root[0], 1 << 30) * total < likely * (1 << 30):
+                world[0] = other[0]
+
+
+@rule
+def likelihood(state, seat, belief, scores):
+    """How likely it is, up to a factor, that the others have come to stand as they do in a world."""
+    kernels.scores(state, scores)
+    total = 0
+    for other in range(state.seats):
+        if other != seat:
+            total += int(scores[other])
+    return exp(belief * total)
 
 
 @rule

@@ -45,8 +45,9 @@ class Tree:
         self.masked = np.zeros(1, rules.RECORD)
         self.style = np.zeros(1, search.STYLE)
         style = guide.style(game.search_style) if guide else game.search_style
-        self.style[0] = (*astuple(style), guide.guidance.trust if guide else search.UNGUIDED)
-        self.network = guide.policy.value_arguments() if guide else NO_NETWORK
+        policy = guide.policy if guide else None
+        self.style[0] = (*astuple(style), guide.guidance.trust if guide and policy else search.UNGUIDED)
+        self.network = policy.value_arguments() if policy else NO_NETWORK
         self.used = 1
         self.nodes[search.ROOT] = (0, search.NONE, search.NONE, 0, 0, 0.0, 0.0)
 
@@ -100,7 +101,7 @@ class Tree:
 
 
 def think(sight: Sight, simulations: int, threads: int = 1, guide: Guide | None = None) -> list[Considered]:
-    """Search from what the seat sees, with a network as guide or without; the moves considered, the most visited first.
+    """Search from what the seat sees, with a guide or without; the moves considered, the most visited first.
 
     With several threads each grows a tree of its own from the same sight, and their counts are added.
     """
@@ -108,7 +109,7 @@ def think(sight: Sight, simulations: int, threads: int = 1, guide: Guide | None 
     share = -(-simulations // threads)
     trees = [Tree(sight.game, share + 2 + len(sight.actions), guide) for _ in range(threads)]
     workers = []
-    if guide:
+    if guide and guide.policy:
         lean, logs = guide.guidance.lean, guide.policy.likelihoods(sight)
         bonuses = {action: lean * max(UNLIKELY, log) for action, log in logs.items()}
         for tree in trees:

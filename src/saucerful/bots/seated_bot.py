@@ -20,7 +20,7 @@ logger = logging.getLogger("saucerful.bots")
 logger.addHandler(logging.NullHandler())  # silent unless the program sets up logging
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot gave when it was asked, or its fault, and where in the bot that happened."""
 
     given: Any
@@ -44,12 +44,12 @@ class SeatedBot:
         """Where in the bot its first fault happened, if it raised or took too long."""
         self._thinking: threading.Thread | None = None
         self.bot: Bot | None = None
-        self._trouble = Answer(None)
+        self._trouble = BotAnswer(None)
         try:
             bot = self.level.make()
             self.bot = bot.scaled(scale) if isinstance(bot, SearchBot) and scale != 1 else bot
         except (Exception, SystemExit) as error:
-            self._trouble = Answer(None, f"could not be made: {type(error).__name__}: {error}", _where(error))
+            self._trouble = BotAnswer(None, f"could not be made: {type(error).__name__}: {error}", _where(error))
 
     def choose(self, sight: Sight) -> int:
         """The action to make. In live play it comes when the bot's time is up: a quick answer would tell something."""
@@ -82,20 +82,20 @@ class SeatedBot:
             return int(sight.actions[sight.seed % len(sight.actions)])
         return int(quick.given)
 
-    def _ask(self, sight: Sight) -> Answer:
+    def _ask(self, sight: Sight) -> BotAnswer:
         if self.bot is None:
             return self._trouble
         if self.patience is None:
             return _try(self.bot, sight)
         if self._thinking and self._thinking.is_alive():
-            return Answer(None, "is still thinking about an earlier move")
-        bot, found = self.bot, list[Answer]()
+            return BotAnswer(None, "is still thinking about an earlier move")
+        bot, found = self.bot, list[BotAnswer]()
         self._thinking = threading.Thread(target=lambda: found.append(_try(bot, sight)), daemon=True)
         self._thinking.start()
         self._thinking.join(self.patience)
         if found:
             return found[0]
-        return Answer(None, f"took more than {self.patience:g} s", _still_in(self._thinking))
+        return BotAnswer(None, f"took more than {self.patience:g} s", _still_in(self._thinking))
 
     def _record_fault(self, sight: Sight, fault: str) -> None:
         self.faults.append(fault)
@@ -118,11 +118,11 @@ def _shown(answer: Any) -> str:
         return f"some {type(answer).__name__}"
 
 
-def _try(bot: Bot, sight: Sight) -> Answer:
+def _try(bot: Bot, sight: Sight) -> BotAnswer:
     try:
-        return Answer(bot.choose(sight))
+        return BotAnswer(bot.choose(sight))
     except (Exception, SystemExit) as error:  # a bot from another package may do anything
-        return Answer(None, f"raised {type(error).__name__}: {error}"[:200], _where(error))
+        return BotAnswer(None, f"raised {type(error).__name__}: {error}"[:200], _where(error))
 
 
 def _where(error: BaseException) -> str:

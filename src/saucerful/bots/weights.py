@@ -8,7 +8,6 @@ import hashlib
 import io
 import json
 import tokenize
-import zipfile
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -58,16 +57,18 @@ class Weights:
     def read(cls, path: Path) -> "Weights":
         """The weights in a file; raises `SaucerfulError` if it is damaged or something else."""
         try:
-            with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as file:
+            data = path.read_bytes()
+        except OSError as error:
+            raise SaucerfulError(f"Cannot read {path}: {error.strerror or error}.") from None
+        try:
+            with np.load(io.BytesIO(data), allow_pickle=False) as file:
                 found = {name: file[name] for name in file.files}
             about = json.loads(found.pop("about").tobytes())
             if about["format"] != FORMAT or found["first.bias"].ndim != 1:
                 raise ValueError
             game, rules, made = str(about["game"]), str(about["rules"]), dict(about["made"])
             samples = {name: found.pop(f"sample.{name}") for name in SAMPLES if f"sample.{name}" in found}
-        except OSError as error:
-            raise SaucerfulError(f"Cannot read {path}: {error.strerror or error}.") from None
-        except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile, AttributeError):
+        except Exception:  # a damaged file fails in many ways
             raise SaucerfulError(f"{path} does not hold weights of a bot, or is damaged.") from None
         return cls(game, rules, made, found, samples)
 
@@ -79,7 +80,7 @@ class Weights:
             raise SaucerfulError(f"These weights were trained for other rules of {game.title}: train them anew.")
         for name, shape in shapes(outlook_of(game), self.hidden).items():
             array = self.arrays.get(name)
-            if array is None or array.shape != shape or not np.isfinite(array).all():
+            if array is None or array.dtype.kind != "f" or array.shape != shape or not np.isfinite(array).all():
                 raise SaucerfulError(f"The weights for {game.title} are damaged: {name} is wrong.")
 
 

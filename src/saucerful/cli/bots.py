@@ -56,7 +56,7 @@ def remove(name: str) -> None:
 @click.argument("target", type=click.Path(path_type=Path))
 def export(source: str, target: Path) -> None:
     """Write a network to TARGET, an .onnx or .npz file. SOURCE is such a file, or a game: then what its ace plays."""
-    game, weights = _network(source)
+    game, weights = network_of(source)
     if target.exists():
         raise BadSetup(f"{target} is there already: name another file.")
     if target.suffix.lower() == ".onnx":
@@ -70,7 +70,8 @@ def export(source: str, target: Path) -> None:
         raise BadSetup(f"{target} must end in .onnx or .npz.")
 
 
-def _network(source: str) -> tuple[Game, Weights]:
+def network_of(source: str) -> tuple[Game, Weights]:
+    """The network in a file, or what the ace of a game plays, and its game."""
     if source not in game_names():
         return added.read_weights(Path(source))
     game = game_of(source)

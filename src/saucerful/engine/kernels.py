@@ -194,6 +194,15 @@ def random_move(state, seat, moves, count):
 
 
 @kernel
+def random_action(state, seat, moves):
+    """What `random_move` makes of the seat's legal actions; `moves` is scratch.
+
+    A game that can draw the very same action without writing all of them down says how, and plays at random faster.
+    """
+    return random_move(state, seat, moves, legal(state, seat, moves))
+
+
+@kernel
 def appraise(state, seat, moves, count, worths):
     """Write how good each of these legal actions looks at first sight, from what the seat knows alone.
 

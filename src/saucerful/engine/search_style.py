@@ -21,3 +21,6 @@ class SearchStyle:
     """By how many points a seat must be ahead for a clear lead."""
     margin: float = 0.1
     """How much of the reward is for the margin of victory; the rest is for winning at all."""
+    belief: float = 0.0
+    """How much likelier a world is in which the others have a point more: e to this power. It is for games in which
+    what they hold scores, and they have played for it; elsewhere all worlds are equally likely."""

@@ -14,6 +14,7 @@ from numba import int16
 from saucerful.engine.batch import gpu
 from saucerful.engine.batch.blake2b import WORDS, digest, write_number
 from saucerful.engine.batch.numbered import MAX_SEED, TEXT, appended
+from saucerful.engine.copying import copy_position
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Game, Setup
 from saucerful.engine.generator import branch, seed_state
@@ -141,7 +142,7 @@ def _kernels(game: Game) -> tuple[Any, ...]:
 
 def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
     """The kernels for a game, to be compiled: seed, deal, check, step and draw."""
-    record, most_moves, most_cards, decks = gpu.room(game)
+    record, most_moves, most_cards, decks = gpu.array_sizes(game)
     text_length, words_length = TEXT, WORDS
 
     def seed(positions: Any, prefix: Any) -> None:
@@ -161,7 +162,7 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
                 position, 0, 1, template, seats, actors[i : i + 1], lengths[i : i + 1], observations[i : i + 1],
                 masks[i : i + 1], masked, moves, order, ends,
             )  # fmt: skip
-            positions[i] = position[0]
+            copy_position(positions, i, position, 0)
 
     def check(choices: Any, masks: Any, illegal: Any) -> None:
         for i in range(cuda.grid(1), len(choices), cuda.gridsize(1)):
@@ -176,13 +177,13 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
         moves, order = cuda.local.array(most_moves, int16), cuda.local.array(most_cards, int16)
         ends = cuda.local.array(decks, int16)
         for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
-            position[0] = positions[i]
+            copy_position(position, 0, positions, i)
             stepping.step(
                 position, 0, 1, template, seats, most_steps, choices[i : i + 1], actors[i : i + 1], lengths[i : i + 1],
                 observations[i : i + 1], masks[i : i + 1], rewards[i : i + 1], terminated[i : i + 1],
                 truncated[i : i + 1], scores[i : i + 1], masked, moves, order, ends,
             )  # fmt: skip
-            positions[i] = position[0]
+            copy_position(positions, i, position, 0)
 
     def draw(stem: Any, masks: Any, choices: Any) -> None:
         dice = cuda.local.array(1, record)
@@ -197,7 +198,7 @@ def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
     """The types of the kernels' arguments, in the same order, to compile them where there is no GPU."""
     from numba import boolean, float32, int8, int64, types, uint8, uint64
 
-    positions = types.Array(gpu.room(game).record, 1, "C")
+    positions = types.Array(gpu.array_sizes(game).record, 1, "C")
     shown = (int64[::1], int64[::1], float32[:, ::1], int8[:, ::1])
     ended = (float32[:, ::1], boolean[::1], boolean[::1], int16[:, ::1])
     return (

@@ -62,7 +62,7 @@ def _kernel(game: Game) -> Any:
 
 def kernel_body(game: Game, cuda: Any) -> Callable[..., None]:
     """The kernel for a game, to be compiled: it plays `count` games from number `start` on."""
-    record, most_moves, most_cards, decks = gpu.room(game)
+    record, most_moves, most_cards, decks = gpu.array_sizes(game)
     seats_at_most, text_length, words_length = gpu.MOST_SEATS, numbered.TEXT, WORDS
 
     def play(
@@ -88,7 +88,7 @@ def signature(game: Game) -> tuple[Any, ...]:
     """The types of the kernel's arguments, to compile it where there is no GPU."""
     from numba import int8, types
 
-    record = gpu.room(game).record
+    record = gpu.array_sizes(game).record
     return (
         types.Array(record, 1, "C"), int64, int64, int64, uint8[::1], int8[::1], int16[::1], int32[::1], int16[:, ::1],
         int8[:, ::1],

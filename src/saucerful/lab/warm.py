@@ -15,11 +15,14 @@ from saucerful.engine.batch import playout
 from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.position import Position
 from saucerful.games import game, names
+from saucerful.lab.balance.arms import Chunk
+from saucerful.lab.balance.plan import BalancePlan
+from saucerful.lab.balance.running import chunk_counts
+from saucerful.lab.machines.workers import cores, workers
 from saucerful.lab.review.evaluator import Evaluator, tasks
 from saucerful.lab.simulate import Plan, simulate
-from saucerful.lab.workers import cores, workers
 
-STEPS_PER_GAME = 5
+STEPS_PER_GAME = 6
 
 
 def steps() -> list[tuple[str, int]]:
@@ -39,7 +42,7 @@ def warm(jobs: int | None = None) -> Iterator[str]:
 def compile_part(name: str, part: int) -> None:
     """Call one group of kernels once, which compiles them or loads them from the cache."""
     seats = game(name).seats[0]
-    (_play_by_hand, _simulate, _play_out, _think, _look_back)[part](name, seats)
+    (_play_by_hand, _simulate, _play_out, _think, _look_back, _try_box)[part](name, seats)
 
 
 def _play_by_hand(name: str, seats: int) -> None:
@@ -52,6 +55,7 @@ def _play_by_hand(name: str, seats: int) -> None:
     (
         border.policy(masked, 0, seat, moves, count, np.zeros(len(moves), np.int32)),
         border.random_move(masked, 0, seat, moves, count),
+        border.random_action(masked, 0, seat, moves),
     )
     border.determinize(masked, 0, seat), border.next_seat(position.array.copy(), 0)
     position.play(seat, position.legal(seat)[0])
@@ -79,6 +83,10 @@ def _think(name: str, seats: int) -> None:
     position: Position = game(name).deal(seats=seats, seed=0)
     sight = Sight.of(position, position.to_act[0], 0)
     QuickBot("random").choose(sight), LearnedBot().choose(sight), think(sight, 1)
+
+
+def _try_box(name: str, seats: int) -> None:
+    chunk_counts(BalancePlan(name, seats, deals=1, parts=("cards",)), Chunk(0, 1, (0,)))
 
 
 def _look_back(name: str, seats: int) -> None:

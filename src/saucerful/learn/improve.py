@@ -19,7 +19,7 @@ STEEPEST = 1.0
 
 
 @dataclass
-class Played:
+class PlayedMoves:
     """Moves that were made, a row for each, and what came of them; `rows` are those to learn from."""
 
     rows: torch.Tensor
@@ -32,7 +32,7 @@ class Played:
 
 
 def improve(
-    network: Network, optimizer: torch.optim.Optimizer, played: Played, batch: int, epochs: int, entropy: float
+    network: Network, optimizer: torch.optim.Optimizer, played: PlayedMoves, batch: int, epochs: int, entropy: float
 ) -> dict[str, float]:
     """Take steps of learning; returns the policy's entropy, how far it moved, and the error of its values."""
     device = played.choices.device

@@ -13,7 +13,7 @@ import torch
 from saucerful.engine.game import Game
 from saucerful.learn import playing
 from saucerful.learn.network import Network
-from saucerful.learn.settings import Settings
+from saucerful.learn.settings import TrainingSettings
 from saucerful.learn.tables import SEATS
 
 PILOT = 100
@@ -39,10 +39,10 @@ class League:
         return self._dice.choice(self.earlier) if self.earlier else None
 
 
-class Seating:
+class LeagueSeats:
     """For each game its number of seats, its quick bots, and which seats an earlier self has."""
 
-    def __init__(self, game: Game, settings: Settings) -> None:
+    def __init__(self, game: Game, settings: TrainingSettings) -> None:
         count = settings.games
         two = round(count * settings.two_seats)
         more = [seats for seats in game.seats if seats > 2] or [2]

@@ -4,6 +4,7 @@ from saucerful.bots.options import show_options
 from saucerful.engine import generator, kernels
 from saucerful.engine.batch.playout import redeal
 from saucerful.engine.batch.simulation import quick_move
+from saucerful.engine.copying import copy_position
 from saucerful.engine.rule import rule
 from saucerful.envs.stepping import share_out, show
 
@@ -22,7 +23,7 @@ def go_on(positions, i, attentions, masked, moves, worths):
         elif attentions[seat] == NETWORK:
             return seat
         else:
-            masked[0] = positions[i]
+            copy_position(masked, 0, positions, i)
             kernels.mask(masked[0], seat)
             masked[0].rng = generator.next_bits(state)
             count = kernels.legal(masked[0], seat, moves)
@@ -40,7 +41,7 @@ def present(positions, i, seat, sizes, masked, moves, worths, observation, mask,
     if actions is None:
         show(positions, i, seat, masked, moves, observation, mask)
     else:
-        masked[0] = positions[i]
+        copy_position(masked, 0, positions, i)
         kernels.mask(masked[0], seat)
         count = kernels.legal(masked[0], seat, moves)
         kept = show_options(masked, seat, moves, count, worths, sizes[0], sizes[1], sizes[2], sizes[3], observation)

@@ -8,6 +8,8 @@ curve.svg        its strength while it learned
 """
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ import torch
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.files.atomic_file import replacing
-from saucerful.learn.settings import Settings
+from saucerful.learn.settings import TrainingSettings
 
 
 class Run:
@@ -26,7 +28,7 @@ class Run:
         self.folder = folder
 
     @classmethod
-    def begin(cls, folder: Path, settings: Settings) -> "Run":
+    def begin(cls, folder: Path, settings: TrainingSettings) -> "Run":
         """A new run in a folder that is empty or not there yet."""
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise SaucerfulError(f"{folder} is not empty: continue that run with --resume, or name another folder.")
@@ -38,10 +40,10 @@ class Run:
         return cls(folder)
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> TrainingSettings:
         """What the run was begun with."""
         try:
-            return msgspec.json.decode((self.folder / "settings.json").read_bytes(), type=Settings)
+            return msgspec.json.decode((self.folder / "settings.json").read_bytes(), type=TrainingSettings)
         except FileNotFoundError:
             raise SaucerfulError(f"There is no run in {self.folder}: it has no settings.json.") from None
         except (OSError, msgspec.MsgspecError) as error:
@@ -49,7 +51,7 @@ class Run:
 
     def note(self, entry: dict[str, Any]) -> None:
         """Add a line to the log."""
-        with (self.folder / "log.jsonl").open("a", encoding="utf-8") as file:
+        with self.writing(), (self.folder / "log.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
 
     def log(self) -> list[dict[str, Any]]:
@@ -65,8 +67,19 @@ class Run:
 
     def save(self, checkpoint: dict[str, Any]) -> None:
         """Keep all that it takes to go on."""
-        with replacing(self.folder / "latest.pt") as draft:
-            torch.save(checkpoint, draft)
+        with self.writing(), replacing(self.folder / "latest.pt") as draft:
+            try:
+                torch.save(checkpoint, draft)
+            except RuntimeError as error:  # what PyTorch makes of a full disk
+                raise OSError(str(error).partition("\n")[0]) from None
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Turn a full disk, or a folder that is gone, into a sentence. What was kept before is still there."""
+        try:
+            yield
+        except OSError as error:
+            raise SaucerfulError(f"Cannot write to {self.folder}: {error.strerror or error}.") from None
 
     def load(self, device: str) -> dict[str, Any] | None:
         """What was saved last, if anything."""

@@ -3,20 +3,20 @@
 import torch
 
 from saucerful.engine.game import Game
-from saucerful.learn.improve import Played
-from saucerful.learn.league import Seating
+from saucerful.learn.improve import PlayedMoves
+from saucerful.learn.league import LeagueSeats
 from saucerful.learn.network import Network
-from saucerful.learn.settings import Settings
-from saucerful.learn.tables import SEATS, Tables
+from saucerful.learn.settings import TrainingSettings
+from saucerful.learn.tables import SEATS, TrainingTables
 
 
 class SelfPlay:
     """The tables of a run, and room for what happens at them between two improvements (steps × games)."""
 
-    def __init__(self, game: Game, settings: Settings, seed: str, device: str) -> None:
-        seating = Seating(game, settings)
+    def __init__(self, game: Game, settings: TrainingSettings, seed: str, device: str) -> None:
+        seating = LeagueSeats(game, settings)
         self.trust, self.device = settings.trust, device
-        self.tables = Tables(game, seating.seats, seating.attentions, seed, device)
+        self.tables = TrainingTables(game, seating.seats, seating.attentions, seed, device)
         self.by_earlier = seating.of_earlier(device)
         shape, outlook = (settings.steps, settings.games), self.tables.outlook
         small = torch.bfloat16 if device == "cuda" else torch.float32
@@ -30,7 +30,7 @@ class SelfPlay:
         self.ended = torch.empty(shape, dtype=torch.bool, device=device)
         self.tables.deal()
 
-    def play(self, network: Network, opponent: Network | None) -> Played:
+    def play(self, network: Network, opponent: Network | None) -> PlayedMoves:
         """Play on at all tables and return what there is to learn from it."""
         tables, device = self.tables, torch.device(self.device)
         first = len(self.by_earlier)
@@ -51,7 +51,7 @@ class SelfPlay:
             self.rewards[t] = tables.rewards
             self.ended[t] = tables.ended
         returns, known = tables.credit(self.trust, self.actors, self.values, self.rewards, self.ended)
-        return Played(
+        return PlayedMoves(
             (self.mine & (known > 0)).flatten().nonzero().squeeze(1),
             self.observations.flatten(0, 1),
             self.masks.flatten(0, 1),

@@ -8,7 +8,7 @@ import torch
 from saucerful.engine.game import Game
 from saucerful.learn import playing
 from saucerful.learn.network import Network
-from saucerful.learn.tables import SEATS, Tables
+from saucerful.learn.tables import SEATS, TrainingTables
 
 Z = 1.96
 
@@ -22,7 +22,7 @@ class Examination:
         own = np.arange(games) % seats
         attentions[np.arange(games), own] = playing.NETWORK
         self.own = torch.tensor(own, device=device)
-        self.tables = Tables(game, [seats] * games, attentions, seed, device)
+        self.tables = TrainingTables(game, [seats] * games, attentions, seed, device)
 
     def share(self, network: Network, most_steps: int = 400) -> tuple[float, float]:
         """The network's share of the victory when it makes its most likely moves, and the margin of 95 %.

@@ -10,6 +10,7 @@ from numba import float32, int8, int16, int32
 
 from saucerful.bots.outlook import Outlook, outlook_of
 from saucerful.engine.batch import gpu
+from saucerful.engine.copying import copy_position
 from saucerful.engine.game import Game
 from saucerful.engine.generator import branch, seed_state
 from saucerful.engine.kernels import new_positions
@@ -20,7 +21,7 @@ SEATS = 8
 """Columns of the arrays that have one for each seat."""
 
 
-class Tables:
+class TrainingTables:
     """Games of one sort, each with its number of seats, stepped together.
 
     `attentions` (games × `SEATS`) says who sits where: `playing.NETWORK`, or how attentive a quick bot is.
@@ -89,7 +90,7 @@ def _kernels(game: Game) -> tuple[Any, ...]:
 
 def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
     """The kernels for a game, to be compiled: step and credit."""
-    record, most_moves, most_cards, decks = gpu.room(game)
+    record, most_moves, most_cards, decks = gpu.array_sizes(game)
     most_seats = SEATS
 
     sizes = _sizes(outlook_of(game))
@@ -103,14 +104,14 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
         moves, worths = cuda.local.array(most_moves, int16), cuda.local.array(most_moves, int32)
         order, ends = cuda.local.array(most_cards, int16), cuda.local.array(decks, int16)
         for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
-            position[0] = positions[i]
+            copy_position(position, 0, positions, i)
             playing.step(
                 position, 0, 1, template, sizes, seats[i : i + 1], attentions[i : i + 1], most_steps, fresh,
                 choices[i : i + 1], actors[i : i + 1], lengths[i : i + 1], observations[i : i + 1], masks[i : i + 1],
                 actions[i : i + 1] if by_move else None, rewards[i : i + 1], ended[i : i + 1], masked, moves, worths,
                 order, ends,
             )  # fmt: skip
-            positions[i] = position[0]
+            copy_position(positions, i, position, 0)
 
     def credit(trust: float, actors: Any, values: Any, rewards: Any, ended: Any, returns: Any, counts: Any) -> None:
         result, known = cuda.local.array(most_seats, float32), cuda.local.array(most_seats, int8)
@@ -124,7 +125,7 @@ def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
     """The types of the kernels' arguments, in the same order, to compile them where there is no GPU."""
     from numba import boolean, float64, int64, types
 
-    positions = types.Array(gpu.room(game).record, 1, "C")
+    positions = types.Array(gpu.array_sizes(game).record, 1, "C")
     fixed = (int64[::1], int8[:, ::1])
     shown = (int64[::1], int64[::1], float32[:, ::1], int8[:, ::1], int16[:, ::1])
     ended = (float32[:, ::1], boolean[::1])
@@ -145,7 +146,7 @@ def _sizes(outlook: Outlook) -> tuple[int, int, int, float]:
 
 
 def _scratch(game: Game) -> tuple[Any, ...]:
-    _, moves, cards, decks = gpu.room(game)
+    _, moves, cards, decks = gpu.array_sizes(game)
     position = new_positions(1, game.rules.RECORD)
     return position, *(np.zeros(size, kind) for size, kind in (
         (moves, np.int16), (moves, np.int32), (cards, np.int16), (decks, np.int16)

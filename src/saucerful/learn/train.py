@@ -26,6 +26,19 @@ SAMPLES = 16
 """How many positions go with the weights, with what PyTorch makes of them."""
 
 
+def begin_with(run: Run, weights: Weights) -> None:
+    """Let a run that has just begun start from the network of a bot, with a new optimizer."""
+    settings, game = run.settings, game_of(run.settings.game)
+    network = network_for(outlook_of(game), settings.hidden)
+    network.take(weights.arrays)
+    optimizer = torch.optim.Adam(network.parameters(), lr=settings.rate[0], eps=1e-5)
+    run.save({
+        "network": network.state_dict(), "optimizer": optimizer.state_dict(), "updates": 0,
+        "moves": int(weights.made.get("moves", 0)), "seconds": 60 * float(weights.made.get("minutes", 0)),
+        "rules": rules_hash(game),
+    })  # fmt: skip
+
+
 def train(
     run: Run, minutes: float, device: str, look_every: float = 20.0, whole: float | None = None, examined: int = 4096
 ) -> Iterator[dict[str, Any]]:
@@ -58,7 +71,16 @@ def train(
         if done:
             break
         trainer.improve(min(1.0, (first + spent) / (60 * whole)) if whole else min(1.0, spent / (60 * minutes)))
-    draw_curve(run)
+    with run.writing():
+        draw_curve(run)
+
+
+def check_device(device: str) -> None:
+    """Raise `SaucerfulError` if one cannot train there."""
+    if device == "cuda":
+        cuda()
+        if not torch.cuda.is_available():
+            raise SaucerfulError("PyTorch finds no GPU here: install its build for CUDA, or use --device cpu.")
 
 
 class Trainer:
@@ -66,10 +88,7 @@ class Trainer:
 
     def __init__(self, run: Run, device: str) -> None:
         self.run, self.device, self.settings = run, device, run.settings
-        if device == "cuda":
-            cuda()
-            if not torch.cuda.is_available():
-                raise SaucerfulError("PyTorch finds no GPU here: install its build for CUDA, or use --device cpu.")
+        check_device(device)
         self.game: Game = game_of(self.settings.game)
         self.outlook, saved = outlook_of(self.game), run.load(device)
         torch.manual_seed(self.settings.seed)
@@ -107,7 +126,8 @@ class Trainer:
             "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
             "updates": self.updates, "moves": self.moves, "seconds": seconds, "rules": rules_hash(self.game),
         })  # fmt: skip
-        self.weights(seconds).write(self.run.folder / "weights.npz")
+        with self.run.writing():
+            self.weights(seconds).write(self.run.folder / "weights.npz")
 
     def weights(self, seconds: float) -> Weights:
         """The network as a bot plays it, with some positions by which one can check that it still does."""
@@ -129,11 +149,17 @@ class Trainer:
         return Weights(self.game.name, rules_hash(self.game), made, arrays, samples)
 
     def _go_on(self, saved: dict[str, Any]) -> None:
-        if saved["rules"] != rules_hash(self.game):
+        try:
+            same_rules = saved["rules"] == rules_hash(self.game)
+            if same_rules:
+                self.network.load_state_dict(saved["network"])
+                self.optimizer.load_state_dict(saved["optimizer"])
+                self.updates, self.moves = int(saved["updates"]), int(saved["moves"])
+                self.seconds = float(saved["seconds"])
+        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError):  # whatever is in it
+            raise SaucerfulError(f"{self.run.folder / 'latest.pt'} is not what this run has saved.") from None
+        if not same_rules:
             raise SaucerfulError(f"The run in {self.run.folder} was made for other rules of {self.game.title}.")
-        self.network.load_state_dict(saved["network"])
-        self.optimizer.load_state_dict(saved["optimizer"])
-        self.updates, self.moves, self.seconds = saved["updates"], saved["moves"], saved["seconds"]
 
 
 def _between(ends: tuple[float, float], progress: float) -> float:

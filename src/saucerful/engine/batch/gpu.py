@@ -29,7 +29,7 @@ BLOCKS = 16
 MOST_SEATS = 8
 
 
-class Room(NamedTuple):
+class ArraySizes(NamedTuple):
     """The sizes of a thread's own arrays, which must be known when a kernel is compiled."""
 
     record: Any
@@ -39,10 +39,12 @@ class Room(NamedTuple):
     decks: int
 
 
-def room(game: Game) -> Room:
+def array_sizes(game: Game) -> ArraySizes:
     """How much room the moves, the cards and the decks of a game take at most."""
     rules = game.rules
-    return Room(from_dtype(rules.RECORD), max(rules.MAX_MOVES, MOST_SEATS), max(rules.MAX_CARDS, MOST_SEATS), MAX_DECKS)
+    return ArraySizes(
+        from_dtype(rules.RECORD), max(rules.MAX_MOVES, MOST_SEATS), max(rules.MAX_CARDS, MOST_SEATS), MAX_DECKS
+    )
 
 
 @cache

@@ -9,6 +9,7 @@ import numpy as np
 from saucerful.engine import border, kernels
 from saucerful.engine.batch import simulation
 from saucerful.engine.batch.blake2b import digest, write_number
+from saucerful.engine.copying import copy_position
 from saucerful.engine.rule import rule
 
 MAX_SEATS = 8
@@ -31,7 +32,7 @@ def play(
     `attentions` (see `simulation.quick_move`) and `paces` are the players'; what comes after them is scratch.
     """
     length = write_number(text, appended(text, 0, prefix), number)
-    positions[i] = template[0]
+    copy_position(positions, i, template, 0)
     positions[i].rng = digest(text, length, words)
     border.shuffled_box(positions, i, cards, ends)
     positions[i].rng = digest(text, appended(text, length, PLAY), words)

@@ -1,6 +1,7 @@
 """Whole games in one compiled call: one after another, or an array of games stepped together."""
 
 from saucerful.engine import border, kernels
+from saucerful.engine.copying import copy_position
 from saucerful.engine.rule import rule
 
 
@@ -8,7 +9,7 @@ from saucerful.engine.rule import rule
 def redeal(positions, i, template, seats, order, ends):
     """Start a fresh game at `positions[i]`, going on with its generator; `order` and `ends` are scratch."""
     rng = positions[i].rng
-    positions[i] = template[0]
+    copy_position(positions, i, template, 0)
     positions[i].rng = rng
     border.shuffled_box(positions, i, order, ends)
     kernels.deal(positions[i], seats, order)
@@ -21,7 +22,7 @@ def random_step(positions, i, moves):
     seat = kernels.next_seat(state)
     action = 0
     if seat != kernels.TABLE:
-        action = kernels.random_move(state, seat, moves, kernels.legal(state, seat, moves))
+        action = kernels.random_action(state, seat, moves)
     kernels.apply(state, seat, action, None, None)
 
 

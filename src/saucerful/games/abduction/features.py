@@ -1,9 +1,8 @@
 """Abduction as numbers for learning."""
 
-import numpy as np
-
 from saucerful.engine.rule import rule
-from saucerful.games.abduction.judgement import count_between, highest_kept, live_cards, loses_by_ending
+from saucerful.games.abduction.card_sets import below_card, count_between, write_cards
+from saucerful.games.abduction.judgement import highest_kept, live_cards, loses_by_ending
 from saucerful.games.abduction.knowledge import known_piles, seen_cards
 from saucerful.games.abduction.rules import (
     DEPART,
@@ -12,13 +11,10 @@ from saucerful.games.abduction.rules import (
     MAX_CARDS,
     MAX_SEATS,
     NO_PILE,
-    NONE,
     NUMBERS,
-    ONE,
     PASS,
     WORD,
     count_departures,
-    is_in,
     score_of,
     stack_size,
 )
@@ -51,11 +47,9 @@ def observe(state, seat, out):
     for step in range(state.seats):
         observe_pile(state, known, int(state.holds[(seat + step) % int(state.seats)]), out, step)
     observe_pile(state, known, int(state.middle), out, MIDDLE_ROW)
-    low, high = seen_cards(state, known, 0), seen_cards(state, known, 1)
-    for card in range(1, int(state.cards) + 1):
-        word = low if card < WORD else high
-        if (word >> np.uint64(card % WORD)) & ONE == NONE:
-            out[CARDS_START + UNSEEN_ROW * MAX_CARDS + card - 1] = 1.0
+    low, high = seen_cards(state, known)
+    end = int(state.cards) + 1
+    write_cards(below_card(~low, end), below_card(~high, end - WORD), out, CARDS_START + UNSEEN_ROW * MAX_CARDS)
 
 
 @rule
@@ -100,9 +94,7 @@ def observe_seat(state, known, seat, out, start):
 @rule
 def observe_pile(state, known, pile, out, row):
     if pile != NO_PILE and (known >> pile) & 1:
-        for card in range(1, int(state.cards) + 1):
-            if is_in(state, pile, card):
-                out[CARDS_START + row * MAX_CARDS + card - 1] = 1.0
+        write_cards(state.piles[pile, 0], state.piles[pile, 1], out, CARDS_START + row * MAX_CARDS)
 
 
 @rule
@@ -133,7 +125,7 @@ def describe(state, seat, action, out):
     """What a legal move does: the card and what it skips, the jump, or the departure and whether that ends the game."""
     for i in range(DESCRIPTION):
         out[i] = 0.0
-    low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
+    low, high = live_cards(state, seat)
     highest = highest_kept(state, seat)
     pile = int(state.holds[seat])
     out[0] = highest / MAX_CARDS

@@ -3,12 +3,11 @@
 from collections.abc import Collection
 from typing import Any
 
-import numpy as np
-
 from saucerful.engine.generator import below
 from saucerful.engine.kernels import TABLE
 from saucerful.engine.rule import rule
 from saucerful.engine.search_style import SearchStyle
+from saucerful.games.abduction.card_sets import count_between
 from saucerful.games.abduction.knowledge import known_piles, seen_cards
 from saucerful.games.abduction.rules import (
     DEPART,
@@ -17,10 +16,8 @@ from saucerful.games.abduction.rules import (
     JUMP,
     NO_CARD,
     NONE,
-    ONE,
     PASS,
     PLAYED_FROM,
-    WORD,
     count_departures,
     next_kept,
     pile_count,
@@ -53,7 +50,7 @@ TO_COME = 3  # what a number that one may still play is worth in the long run: t
 @rule
 def appraise(state, seat, moves, count, worths):
     """Tenths of a point, against passing: cards for few numbers skipped, Landing cards, leaving when little is left."""
-    low, high = live_cards(state, seat, 0), live_cards(state, seat, 1)
+    low, high = live_cards(state, seat)
     highest = highest_kept(state, seat)
     for i in range(count):
         action = int(moves[i])
@@ -68,16 +65,22 @@ def appraise(state, seat, moves, count, worths):
 
 
 @rule
-def live_cards(state, seat, half):
-    """Half of the set of cards that, for all the seat knows, are in a pile that goes round."""
+def live_cards(state, seat):
+    """The set of cards that, for all the seat knows, are in a pile that goes round."""
     known = known_piles(state, seat)
-    cards = NONE
+    low = high = NONE
     all_known = True
     for pile in range(pile_count(int(state.seats))):
         if is_live(state, pile):
-            cards |= state.piles[pile, half] if (known >> pile) & 1 else NONE
-            all_known = all_known and (known >> pile) & 1 == 1
-    return cards if all_known else cards | ~seen_cards(state, known, half)
+            if (known >> pile) & 1:
+                low |= state.piles[pile, 0]
+                high |= state.piles[pile, 1]
+            else:
+                all_known = False
+    if all_known:
+        return low, high
+    seen_low, seen_high = seen_cards(state, known)
+    return low | ~seen_low, high | ~seen_high
 
 
 @rule
@@ -86,16 +89,6 @@ def is_live(state, pile):
         if state.holds[seat] == pile:
             return True
     return state.middle == pile
-
-
-@rule
-def count_between(start, end, low, high):
-    """How many cards of the set have a number above `start` and below `end`."""
-    count = 0
-    for card in range(start + 1, end):
-        word = low if card < WORD else high
-        count += int((word >> np.uint64(card % WORD)) & ONE)
-    return count
 
 
 @rule

@@ -1,7 +1,14 @@
 """Constellations as numbers for learning."""
 
 from saucerful.engine.rule import rule
-from saucerful.games.constellations.judgement import group_across, holders_of, size_of, worth_of_landing
+from saucerful.games.constellations.judgement import (
+    card_across,
+    group_across,
+    held_sizes,
+    holders_of,
+    size_of,
+    worth_of_landing,
+)
 from saucerful.games.constellations.rules import (
     ACTIONS,
     COLOURS,
@@ -141,20 +148,20 @@ def observe_place(state, seat, place, out, start):
     out[start] = 1.0
     out[start + 1] = state.place_column[place] / SPAN
     out[start + 2] = state.place_row[place] / SPAN
+    before = card_across(state, place, SIDES - 1)
     for corner in range(CORNERS):
-        one = group_beyond(state, place, corner, 0)
-        other = group_beyond(state, place, (corner + 3) % SIDES, 1)
+        across = card_across(state, place, corner)
+        one = group_beyond(state, across, corner, 0)
+        other = group_beyond(state, before, (corner + 3) % SIDES, 1)
+        before = across
         observe_group(state, seat, one, out, start + 3 + corner * COLOURS)
         if other != one:
             observe_group(state, seat, other, out, start + 3 + corner * COLOURS)
 
 
 @rule
-def group_beyond(state, place, side, pair):
-    """The constellation across a side of an empty place, at the first or second corner of that side, or NO_GROUP."""
-    column = int(state.place_column[place]) + SIDE_COLUMN[side]
-    row = int(state.place_row[place]) + SIDE_ROW[side]
-    there = int(state.grid[spot(column, row)])
+def group_beyond(state, there, side, pair):
+    """The constellation in the card across a side of an empty place, at the first or second corner of that side."""
     if there <= 0:
         return NO_GROUP
     return int(state.group[CORNERS * (there - 1) + (side + 3 - pair) % CORNERS])
@@ -183,7 +190,7 @@ def describe(state, seat, action, out):
         size = int(state.group_size[state.group[planet]])
         colour = colour_of(state, planet)
         out[LANDS] = 1.0
-        out[LANDING] = signed_part(worth_of_landing(state, seat, colour, size))
+        out[LANDING] = signed_part(worth_of_landing(held_sizes(state, seat), colour, size))
         out[FREE_SIZE] = min(1.0, size / LARGE)
         out[HELD] = min(1.0, held_size(state, seat, colour) / LARGE)
         out[GIVEN_UP] = int(state.ship[seat, colour] != NO_SHIP)
@@ -218,19 +225,22 @@ def describe_laying(state, seat, action, out):
     out[LAYS] = 1.0
     touched, best, second = 0, 0, 0
     for side in range(SIDES):
-        touched += int(state.grid[spot_beyond(state, place, side)] > 0)
+        touched += int(card_across(state, place, side) > 0)
+    held = held_sizes(state, seat)
+    before = card_across(state, place, SIDES - 1)
     for corner in range(CORNERS):
-        one = group_across(state, place, corner, 0, shown, corner)
-        other = group_across(state, place, (corner + 3) % SIDES, 1, shown, corner)
+        colour = colour_at(shown, corner)
+        across = card_across(state, place, corner)
+        one = group_across(state, across, corner, 0, colour)
+        other = group_across(state, before, (corner + 3) % SIDES, 1, colour)
         if other == one:
             other = NO_GROUP
         size = 1 + size_of(state, one) + size_of(state, other)
         holders = holders_of(state, one) | holders_of(state, other)
         mine = (holders >> seat) & 1
         rivals = number_of(holders) - mine
-        colour = colour_at(shown, corner)
-        is_open = int(state.grid[spot_beyond(state, place, corner)] <= 0)
-        is_open += int(state.grid[spot_beyond(state, place, (corner + 3) % SIDES)] <= 0)
+        is_open = int(across <= 0) + int(before <= 0)
+        before = across
         start = CORNERS_START + corner * CORNER_NUMBERS
         out[start] = min(1.0, size / LARGE)
         out[start + 1] = mine
@@ -238,7 +248,7 @@ def describe_laying(state, seat, action, out):
         out[start + 3] = is_open / 2
         out[start + 4] = min(1.0, held_size(state, seat, colour) / LARGE)
         if holders == 0:
-            landing = worth_of_landing(state, seat, colour, size)
+            landing = worth_of_landing(held, colour, size)
             if landing > best:
                 best, second = landing, best
             elif landing > second:
@@ -261,11 +271,6 @@ def describe_laying(state, seat, action, out):
     out[LANDING] = signed_part(best)
     out[NEXT_LANDING] = signed_part(second)
     out[TOUCHED] = touched / SIDES
-
-
-@rule
-def spot_beyond(state, place, side):
-    return spot(int(state.place_column[place]) + SIDE_COLUMN[side], int(state.place_row[place]) + SIDE_ROW[side])
 
 
 @rule
