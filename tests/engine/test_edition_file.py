@@ -96,7 +96,7 @@ def test_what_is_wrong_is_said() -> None:
     assert "'hands'" in refused("[invasion]\nhands = 5")[1]
     assert "INV-16" in refused("[invasion]\nactions = {n = 10}")[1]
     assert "'zz'" in refused("[invasion.saucers]\nzz = 1")[1]
-    assert "'2b'" in refused('[invasion.saucers]\n2b = "x"')[1]
+    assert "saucers.2b must be a whole number, not text" in refused('[invasion.saucers]\n2b = "x"')[1]
 
 
 @pytest.mark.parametrize("text", ["", "[zovnis]", "invasion = 3", "[[invasion]]\nhand = 5", "# [invasion]"])

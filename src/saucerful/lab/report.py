@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 
 @dataclass(frozen=True)
-class Report:
+class ReportTable:
     """A table with a title, and notes below it."""
 
     title: str

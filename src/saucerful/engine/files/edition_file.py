@@ -2,35 +2,70 @@
 
 import re
 import tomllib
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from saucerful.engine.errors import BadEdition
 from saucerful.engine.game import Game
+from saucerful.engine.game_packages import package_of
 
 Steps = tuple[str | int, ...]
+
+DEFAULT = "default"
+
+
+def small_boxes(game: Game) -> dict[str, str]:
+    """The edition files that come with the game, by name: small boxes, for what takes a whole game tree."""
+    folder = resources.files(package_of(game.name)) / "boxes"
+    files = folder.iterdir() if folder.is_dir() else ()
+    return {file.name.removesuffix(".toml"): file.read_text("utf-8") for file in files}
+
+
+def edition_called(name: str, game: Game, seats: int) -> "dict[str, Any] | str":
+    """The edition that a word stands for: `default`, a box that comes with the game, or the path of an edition file."""
+    if name == DEFAULT:
+        return DEFAULT
+    boxes = small_boxes(game)
+    if name in boxes:
+        return read_edition_text(boxes[name], game, seats, name)
+    if not name.endswith(".toml"):
+        known = ", ".join([DEFAULT, *sorted(boxes)])
+        raise BadEdition(
+            f"There is no edition {name!r} of {game.title}: there are {known}, and files whose names end in .toml."
+        )
+    return read_edition_file(Path(name), game, seats)
 
 
 def read_edition_file(path: Path, game: Game, seats: int) -> dict[str, Any]:
     """The game's section of an edition file, checked for that many seats; raises `BadEdition` with file and line."""
+    return read_edition_text(text_of(path), game, seats, str(path))
+
+
+def text_of(path: Path) -> str:
+    """The text of a file; raises `BadEdition` if it cannot be read."""
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8")
     except OSError as error:
         raise BadEdition(f"{path}: {error.strerror or error}.", part="file") from None
     except UnicodeDecodeError:
         raise BadEdition(f"{path}: not a text file in UTF-8.", part="file") from None
-    return read_edition_text(text, game, seats, str(path))
 
 
-def read_edition_text(text: str, game: Game, seats: int, name: str) -> dict[str, Any]:
-    """The same for text at hand; `name` is what errors call it."""
+def sections_of(text: str, name: str) -> dict[str, Any]:
+    """All that an edition file holds, one section for each game; raises `BadEdition` if it is not TOML."""
     try:
-        sections = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = int(found[1]) if (found := re.search(r"at line (\d+)", str(error))) else 0
         raise BadEdition(f"{name}: not TOML: {error}.", part="toml", line=line) from None
     except (ValueError, RecursionError):
         raise BadEdition(f"{name}: it is nested too deeply or holds a number that is too long.", part="toml") from None
+
+
+def read_edition_text(text: str, game: Game, seats: int, name: str) -> dict[str, Any]:
+    """The same for text at hand; `name` is what errors call it."""
+    sections = sections_of(text, name)
     section = sections.get(game.name)
     if not isinstance(section, dict):
         raise BadEdition(f"{name}: there is no section [{game.name}].", part="section")

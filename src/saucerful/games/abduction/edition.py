@@ -21,9 +21,13 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each Abduction card, a Landing card and each Departure card is worth, and the chart of ABD-6."""
 
     points: Sequence[Points] = msgspec.field(default_factory=lambda: list(POINTS))
+    """What the Abduction cards 1, 2, 3 … are worth: as many cards as there are numbers."""
     landing: Points = 3
+    """What a Landing card is worth."""
     departures: Mapping[str, Points] = msgspec.field(default_factory=lambda: dict(DEPARTURES))
+    """What each Departure card is worth, by its number."""
     chart: Mapping[str, Sequence[int]] = msgspec.field(default_factory=lambda: {k: list(v) for k, v in CHART.items()})
+    """Which Departure cards are used with 2, 3, 4 … seats (ABD-6)."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from saucerful.engine.errors import BadEdition
+from saucerful.engine.game import Card
 from saucerful.games.constellations import rules
 
 COLOURS = "RBYG"
@@ -32,10 +33,19 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The pattern of each card, the starting card first: its planets clockwise from the top left."""
 
     cards: list[str] = msgspec.field(default_factory=printed_cards)
+    """The planets of each card clockwise from the top left: R red, B blue, Y yellow, G green.
+
+    The first is the starting card.
+    """
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Constellations has no options."""
+
+
+def face(edition: Edition, card: Card) -> str:
+    """The planets of a card."""
+    return edition.cards[int(card)]
 
 
 def check(edition: Edition, seats: int) -> None:

@@ -22,9 +22,16 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many of each saucer (value and letter) and action card, how much loot, and how large a hand is."""
 
     saucers: Mapping[SaucerCode, Count] = msgspec.field(default_factory=lambda: dict(SAUCERS))
+    """How many of each saucer: its value, 1 to 9, and a letter that tells kinds of the same value apart."""
     actions: Mapping[ActionCode, Count] = msgspec.field(default_factory=lambda: dict(ACTION_CARDS))
+    """How many of each action card: n Strength in Numbers, r Recruitment, c Animals Strike Back, g General.
+
+    There must be a General, and no more than 15.
+    """
     loot: Annotated[int, msgspec.Meta(ge=1, le=999)] = 36
+    """How much loot there is on Earth; whoever takes the last of it ends the game."""
     hand: Annotated[int, msgspec.Meta(ge=1, le=rules.MAX_HAND)] = 5
+    """How many cards a seat holds."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 
 from saucerful.engine.errors import BadEdition
+from saucerful.engine.game import Card as Code
 from saucerful.games.zovnis import rules
 
 ALIENS = {"S": "Shaggy", "P": "Piovr", "M": "Mumbo", "T": "Tiki"}
@@ -43,11 +44,24 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[Sequence[Card], msgspec.Meta(max_length=rules.MAX_ZOVNIS)] = msgspec.field(
         default_factory=default_cards
     )
+    """The zovni cards, numbered from 1: the zovnis at their two ends, and whether they are armed.
+
+    A zovni is an alien (S Shaggy, P Piovr, M Mumbo, T Tiki) in a saucer (G G-Lul, E Egg, C Pink Cup, K Kettle).
+    """
     stars: Annotated[int, msgspec.Meta(ge=0, le=rules.MAX_STARS)] = STARS
+    """How many stars there are."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Zovnis has no options."""
+
+
+def face(edition: Edition, card: Code) -> str:
+    """The two ends of a zovni card, with a mark if it is armed, as in `TABLE`."""
+    if not isinstance(card, int):
+        return card
+    shown = edition.cards[card - 1]
+    return "-".join(shown.ends) + "!" * shown.armed
 
 
 def check(edition: Edition, seats: int) -> None:
