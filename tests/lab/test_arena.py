@@ -7,15 +7,20 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from saucerful import BadSetup, SaucerfulError
 from saucerful.lab import plot
 from saucerful.lab.arena import BATCH, Arena, Pairing, Tournament
+from saucerful.lab.machines import version
 from saucerful.lab.results import ArenaGame, Key, ResultsFile
+from saucerful.lab.statistics.adjusted import AdjustedMean
 from saucerful.lab.terms import Terms
 
 COMMAND = [sys.executable, "-c", "from saucerful.cli import main; main()"]
@@ -168,6 +173,20 @@ def test_a_file_of_other_arguments_or_of_something_else_is_refused_and_left_alon
         assert path.read_text() == text
     with pytest.raises(SaucerfulError, match="Cannot write"):
         ResultsFile(tmp_path / "nowhere" / "results.jsonl", QUICK.arguments())
+
+
+@pytest.mark.parametrize("changed", version.LEARNED)
+def test_games_of_another_network_or_of_other_settings_are_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    path, before = tmp_path / "results.jsonl", resources.files("saucerful.games.invasion")
+    for name in version.LEARNED:
+        (tmp_path / name).write_bytes(before.joinpath(name).read_bytes())
+    monkeypatch.setattr(resources, "files", lambda package: tmp_path)
+    ResultsFile(path, QUICK.arguments()).__exit__(None, None, None)
+    (tmp_path / changed).write_bytes((tmp_path / changed).read_bytes() + b" ")
+    with pytest.raises(SaucerfulError, match="another version of the rules or bots"):
+        ResultsFile(path, QUICK.arguments())
 
 
 def test_two_arenas_do_not_write_the_same_file(tmp_path: Path) -> None:
@@ -341,3 +360,55 @@ def test_a_levels_share_counts_shared_victories_in_parts() -> None:
 def test_a_level_meets_only_others() -> None:
     with pytest.raises(BadSetup):
         Arena("invasion", ("pilot",)).setup()
+
+
+def test_without_luck_the_mean_is_the_same_and_varies_less() -> None:
+    random = np.random.default_rng(1)
+    luck = random.normal(0, 0.3, 4000)
+    shares = np.clip(0.6 + luck + random.normal(0, 0.1, 4000), 0, 1)
+    found = AdjustedMean(4000)
+    for share, of_it in zip(shares.tolist(), luck.tolist(), strict=True):
+        found.add(share, of_it)
+    assert found.mean == pytest.approx(shares.mean(), abs=3 * 0.3 / 4000**0.5)
+    assert found.times_fewer > 3
+    low, high = found.interval
+    assert low < found.mean < high
+    assert high - low < 0.03
+    assert found.excludes(0.5)
+    assert not found.excludes(found.mean)
+
+
+def test_where_luck_says_nothing_little_is_lost() -> None:
+    random = np.random.default_rng(2)
+    found = AdjustedMean(1000)
+    for share, luck in zip(random.random(1000).tolist(), random.normal(0, 0.3, 1000).tolist(), strict=True):
+        found.add(share, luck)
+    assert found.times_fewer > 0.97
+
+
+def test_an_interval_without_luck_holds_from_the_first_deal() -> None:
+    found = AdjustedMean(100)
+    assert (found.mean, found.interval, found.times_fewer) == (0.5, (0.0, 1.0), 1.0)
+    found.add(1.0, 5.0)
+    assert found.mean == 1.0
+    assert found.interval[0] < 0.5
+    assert found.interval[1] == 1.0
+
+
+@pytest.mark.proof
+def test_an_arena_tells_luck_from_skill_in_games_that_go_as_they_would_anyway() -> None:
+    plain = Arena("invasion", ("cadet", "pilot"), deals=60, seed="luck")
+    (without,), (with_luck,) = played(plain).standings(), played(replace(plain, luck=True)).standings()
+    assert with_luck.adjusted is not None
+    assert with_luck.mean.mean == without.mean.mean
+    assert with_luck.adjusted.times_fewer > 1.1
+    assert with_luck.adjusted.mean == pytest.approx(without.mean.mean, abs=0.1)
+    assert with_luck.json()["adjusted"]["share"] == with_luck.adjusted.mean
+    assert "adjusted" not in without.json()
+
+
+def test_games_kept_without_their_luck_are_not_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    ResultsFile(path, QUICK.arguments()).__exit__(None, None, None)
+    with pytest.raises(SaucerfulError, match="luck"):
+        ResultsFile(path, replace(QUICK, luck=True).arguments())

@@ -11,6 +11,7 @@ from saucerful.cli.console import err, out, progress_bar
 from saucerful.cli.options import (
     faults_option,
     jobs_option,
+    on_option,
     read_edition,
     read_numbers,
     read_options,
@@ -24,6 +25,7 @@ from saucerful.lab import plot as picture
 from saucerful.lab import reports
 from saucerful.lab.arena import Arena, Tournament
 from saucerful.lab.gpu import simulate as run_on_gpu
+from saucerful.lab.machines.workplace import check_place
 from saucerful.lab.results import ResultsFile
 from saucerful.lab.simulate import Plan, record_of
 from saucerful.lab.simulate import simulate as run
@@ -50,9 +52,17 @@ from saucerful.terminal import show
     type=click.Path(path_type=Path),
     help="Write the records to this file, one per line, or to standard output (-).",
 )
+@click.option(
+    "--format",
+    type=click.Choice(["jsonl", "parquet"]),
+    default="jsonl",
+    show_default=True,
+    help="How --records writes them: a record a line, or a table with a row for each game.",
+)
 @click.option("--only", metavar="3,17,20-25", help="Write the records of these games only, counted from 0.")
 @faults_option
 @jobs_option
+@on_option
 @click.option(
     "--device",
     type=click.Choice(["cpu", "cuda"]),
@@ -70,9 +80,11 @@ def simulate(
     pairs: tuple[str, ...],
     edition: Path | None,
     records: Path | None,
+    format: str,
     only: str | None,
     faults: Faults,
     jobs: int,
+    on: str | None,
     device: str,
     as_json: bool,
 ) -> None:
@@ -80,8 +92,12 @@ def simulate(
     chosen = game_of(game)
     options = tuple(sorted(read_options(pairs).items()))
     picked = read_numbers(only, games) if only is not None else None
+    if format == "parquet" and records is None:
+        raise BadSetup("--format says how records are written: say where with --records.")
     if only is not None and records is None:
         raise BadSetup("--only says whose records to write: say where with --records.")
+    if device == "cuda" and on is not None:
+        raise BadSetup("--device cuda plays on the GPU of this machine: leave out --on.")
     if device == "cuda" and records is not None and picked is None:
         raise BadSetup("A GPU plays more games than one can write down: name some with --only.")
     plan = Plan(
@@ -95,21 +111,21 @@ def simulate(
         Terms(faults=faults),
     )
     figures, fault = Summary(plan.names()), None
-    with record_writer(records) as file, progress_bar(f"Playing {chosen.title}", games) as advance:
+    with record_writer(records, format) as write, progress_bar(f"Playing {chosen.title}", games) as advance:
         if device == "cuda":
             for outcomes in run_on_gpu(plan, games):
                 figures.add_all(outcomes)
                 advance(len(outcomes.moves))
         else:
-            for outcome in run(plan, games, jobs):
+            for number, outcome in enumerate(run(plan, games, jobs, on)):
                 figures.add(outcome)
                 fault = fault or outcome.first_fault
-                if file and outcome.record is not None:
-                    file.write(outcome.record + "\n")
+                if write and outcome.record is not None:
+                    write(number, outcome.record)
                 advance()
         for number in picked or ():
-            if file:
-                file.write(f"{record_of(plan, number)}\n")
+            if write:
+                write(number, record_of(plan, number))
     screen = err if records == STANDARD_OUTPUT else out
     if as_json:
         screen.print_json(json.dumps(figures.json()))
@@ -170,12 +186,14 @@ def simulate(
     help="Seconds that an installed bot may take for a move.",
 )
 @faults_option
+@click.option("--luck", is_flag=True, help="Tell luck from skill in every game, so that fewer games decide.")
 @table_options
 @click.option(
     "--results", type=click.Path(path_type=Path), help="Keep the games in this file, and continue from those in it."
 )
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw the results into this .svg or .png file.")
 @jobs_option
+@on_option
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 def arena(
     game: str,
@@ -189,11 +207,13 @@ def arena(
     equal_pace: bool,
     patience: float,
     faults: Faults,
+    luck: bool,
     pairs: tuple[str, ...],
     edition: Path | None,
     results: Path | None,
     plot: Path | None,
     jobs: int,
+    on: str | None,
     as_json: bool,
 ) -> None:
     """Let levels of bots play GAME against each other, and say how strong they are.
@@ -205,14 +225,16 @@ def arena(
     options = tuple(sorted(read_options(pairs).items()))
     terms = Terms(equal_pace, scale, patience, faults)
     names = tuple(name.strip() for name in levels.split(","))
-    plan = Arena(game, names, format, seats, deals, seed, options, read_edition(edition, chosen, seats), terms, bar)
+    whole = read_edition(edition, chosen, seats)
+    plan = Arena(game, names, format, seats, deals, seed, options, whole, terms, bar, luck)
     arguments = plan.arguments()
+    check_place(jobs, on)
     if plot:
         picture.check(plot)
     with ResultsFile(results, arguments) if results else nullcontext() as file:
         tournament = Tournament(plan, file.games if file else {})
         with progress_bar(f"Playing {chosen.title}", tournament.to_come) as advance:
-            for played in tournament.play(jobs):
+            for played in tournament.play(jobs, on):
                 if file:
                     file.add(played)
                 advance()
@@ -221,6 +243,7 @@ def arena(
     if as_json:
         out.print_json(json.dumps(tournament.json()))
         return
-    out.print(show.report(reports.pairings(tournament)), show.report(reports.ratings(tournament)))
+    for report in (reports.pairings(tournament), *reports.without_luck(tournament), reports.ratings(tournament)):
+        out.print(show.report(report))
     for note in reports.notes(tournament):
         out.print(note, markup=False)

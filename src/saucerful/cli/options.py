@@ -28,6 +28,11 @@ jobs_option = click.option(
     show_default=True,
     help="Cores to use; the games are the same with any number.",
 )
+on_option = click.option(
+    "--on",
+    metavar="PLACE",
+    help="Work on a Ray cluster, ray://HOST:PORT, or on one of this machine's cores, ray; the results are the same.",
+)
 faults_option = click.option(
     "--faults",
     type=click.Choice(["lose", "stand-in"]),

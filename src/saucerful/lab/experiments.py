@@ -1,4 +1,4 @@
-"""Experiments in one call, with bots as objects: `saucerful.arena` and `saucerful.simulate`."""
+"""Experiments in one call: `saucerful.arena`, `saucerful.simulate`, with bots as objects, and `saucerful.balance`."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -8,11 +8,15 @@ from typing import Any
 from saucerful.bots.guests import AnyBot, as_players, check_portable
 from saucerful.bots.seated_bot import PATIENCE
 from saucerful.lab import reports
-from saucerful.lab.arena import Arena, Standing, Tournament
-from saucerful.lab.ratings import LevelRating
-from saucerful.lab.report import Report
+from saucerful.lab.arena import Arena, PairingResult, Tournament
+from saucerful.lab.balance.plan import PARTS, USUAL_DEALS, BalancePlan
+from saucerful.lab.balance.results import BalanceResults
+from saucerful.lab.balance.running import Device, experiment_of
+from saucerful.lab.balance.running import run as carry_out
+from saucerful.lab.report import ReportTable
 from saucerful.lab.simulate import Outcome, Plan
 from saucerful.lab.simulate import simulate as play_all
+from saucerful.lab.statistics.ratings import LevelRating
 from saucerful.lab.summary import Summary
 from saucerful.lab.terms import Faults, Terms
 
@@ -24,7 +28,7 @@ class ArenaResults:
     tournament: Tournament
 
     @property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[PairingResult]:
         """The result of each pairing."""
         return self.tournament.standings()
 
@@ -52,10 +56,15 @@ class ArenaResults:
     def _repr_html_(self) -> str:
         return "".join(report.html() for report in self._reports())
 
-    def _reports(self) -> list[Report]:
+    def _reports(self) -> list[ReportTable]:
         rated = reports.ratings(self.tournament)
         notes = tuple(reports.notes(self.tournament))
-        return [reports.pairings(self.tournament), Report(rated.title, rated.headings, rated.rows, notes)]
+        without_luck = reports.without_luck(self.tournament)
+        return [
+            reports.pairings(self.tournament),
+            *without_luck,
+            ReportTable(rated.title, rated.headings, rated.rows, notes),
+        ]
 
 
 @dataclass(frozen=True)
@@ -86,10 +95,10 @@ class SimulationResults:
     def _repr_html_(self) -> str:
         return self._report().html()
 
-    def _report(self) -> Report:
+    def _report(self) -> ReportTable:
         report = reports.summary(self.summary, self.title)
         found = next((outcome.first_fault for outcome in self.outcomes if outcome.first_fault), None)
-        return report if found is None else Report(report.title, report.headings, report.rows, [found])
+        return report if found is None else ReportTable(report.title, report.headings, report.rows, [found])
 
 
 def arena(
@@ -107,22 +116,25 @@ def arena(
     equal_pace: bool = True,
     patience: float | None = PATIENCE,
     faults: Faults = "lose",
+    luck: bool = False,
     jobs: int = 1,
+    on: str | None = None,
 ) -> ArenaResults:
     """Let bots play each other, one seat of one against a table of another, the same deals from every seat.
 
     A bot is the name of a level, an object with a method `choose(sight)`, or a class that makes such objects. A bot
     that raises, takes longer than `patience` seconds or answers with an illegal move loses that game; with
-    `faults="stand-in"` a quick move is made for it instead. Without a seed the deals are drawn at random.
+    `faults="stand-in"` a quick move is made for it instead. Without a seed the deals are drawn at random. With
+    `luck=True` the luck of every game is measured, too, and shares are also told without it.
     """
     players = as_players(bots)
-    if jobs > 1:
+    if jobs > 1 or on is not None:
         check_portable(players)
     terms = Terms(equal_pace, scale, patience, faults)
     chosen = tuple(sorted((options or {}).items()))
-    plan = Arena(game, players, format, seats, deals, _seed(seed), chosen, edition, terms, bar)
+    plan = Arena(game, players, format, seats, deals, _seed(seed), chosen, edition, terms, bar, luck)
     tournament = Tournament(plan)
-    for _ in tournament.play(jobs):
+    for _ in tournament.play(jobs, on):
         pass
     return ArenaResults(tournament)
 
@@ -142,22 +154,53 @@ def simulate(
     patience: float | None = PATIENCE,
     faults: Faults = "lose",
     jobs: int = 1,
+    on: str | None = None,
 ) -> SimulationResults:
     """Play many games between bots, one for all seats or one for each; `arena` says what a bot may be.
 
     With `records=True` the games are written down, too. Without a seed the deals are drawn at random.
     """
     players = as_players(bots)
-    if jobs > 1:
+    if jobs > 1 or on is not None:
         check_portable(players)
     terms = Terms(equal_pace, scale, patience, faults)
     plan = Plan(game, seats, _seed(seed), players, tuple(sorted((options or {}).items())), edition, records, terms)
     figures = Summary(plan.names())
     outcomes = []
-    for outcome in play_all(plan, games, jobs):
+    for outcome in play_all(plan, games, jobs, on):
         figures.add(outcome)
         outcomes.append(outcome)
     return SimulationResults(plan.setup().game.title, plan.seed, figures, outcomes)
+
+
+def balance(
+    game: str,
+    edition: Any = "default",
+    *,
+    against: Any = None,
+    seats: int = 3,
+    deals: int = USUAL_DEALS,
+    bot: str = "pilot",
+    seed: int | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    parts: Sequence[str] = PARTS,
+    sweeps: Sequence[str] = (),
+    jobs: int = 1,
+    on: str | None = None,
+    device: Device = "cpu",
+) -> BalanceResults:
+    """Say what a box is like to play, and, with `against`, how that differs from another one on the same deals.
+
+    `edition` is what is in the box, as in an edition file, or "default". `parts` are what is found out besides the
+    figures of a game: "cards", "luck", "without" (a card) and "steps" (of each number). A sweep, such as "hand=3..7",
+    tries other values. Without a seed the deals are drawn at random.
+    """
+    chosen = tuple(sorted((options or {}).items()))
+    plan = BalancePlan(
+        game, seats, _seed(seed), edition, against, bot, chosen, deals, tuple(parts), tuple(sweeps)
+    )  # fmt: skip
+    counts = carry_out(plan, jobs, device, on=on)
+    return BalanceResults(plan, experiment_of(plan), counts)
 
 
 def _seed(seed: int | str | None) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from saucerful.lab.arena import Tournament
-from saucerful.lab.report import Report
+from saucerful.lab.report import ReportTable
 from saucerful.lab.summary import Summary
 
 
-def summary(figures: Summary, title: str) -> Report:
+def summary(figures: Summary, title: str) -> ReportTable:
     """A run of simulated games, one row per seat."""
     moves = f"{figures.moves.mean:.1f} ± {figures.moves.margin:.1f} moves a game"
     cut = f", {figures.unfinished} cut short" if figures.unfinished else ""
@@ -21,10 +21,10 @@ def summary(figures: Summary, title: str) -> Report:
         faults = [str(figures.faults[seat])] if faulty else []
         rows.append([str(seat), bot, mean, f"{share:.1%}", interval, *faults])
     heading = f"{title}: {figures.games:,} games, {moves}{cut}{forfeited}"
-    return Report(heading, headings + ["faults"] * faulty, rows)
+    return ReportTable(heading, headings + ["faults"] * faulty, rows)
 
 
-def pairings(tournament: Tournament) -> Report:
+def pairings(tournament: Tournament) -> ReportTable:
     """The results of an arena, one row per pairing."""
     arena = tournament.arena
     title = f"{tournament.setup.game.title}, {arena.seats} seats: one seat of a against "
@@ -42,17 +42,29 @@ def pairings(tournament: Tournament) -> Report:
         row += [f"{found['share'] * arena.seats:.2f}"] * len(fair) + [str(found["verdict"])] * len(bar)
         rows.append(row)
     other = f"a table of b (fair share {1 / arena.seats:.1%})" if fair else "b"
-    return Report(title + other, headings + fair + bar, rows)
+    return ReportTable(title + other, headings + fair + bar, rows)
 
 
-def ratings(tournament: Tournament) -> Report:
+def without_luck(tournament: Tournament) -> list[ReportTable]:
+    """The same without luck, where luck was measured, one row per pairing."""
+    rows = []
+    for standing in tournament.standings():
+        if (found := standing.adjusted) is not None:
+            low, high = found.interval
+            row = [*standing.names, f"{found.mean:.1%}", f"{low:.1%} to {high:.1%}", f"{found.times_fewer:.1f}"]
+            rows.append(row)
+    headings = ["a", "b", "share of a", "95 % interval", "times fewer games"]
+    return [ReportTable("Without luck", headings, rows)] if rows else []
+
+
+def ratings(tournament: Tournament) -> ReportTable:
     """The ratings of an arena, one row per level."""
     rows = []
     for rating in tournament.ratings():
         low, high = rating.elo - rating.margin, rating.elo + rating.margin
         faults = str(len(tournament.faults(rating.level)))
         rows.append([rating.level, f"{rating.elo:.0f}", f"{low:.0f} to {high:.0f}", f"{rating.games:,}", faults])
-    return Report("Ratings, Elo-like", ["level", "rating", "95 % interval", "games", "faults"], rows)
+    return ReportTable("Ratings, Elo-like", ["level", "rating", "95 % interval", "games", "faults"], rows)
 
 
 def notes(tournament: Tournament) -> Iterator[str]:
@@ -62,6 +74,11 @@ def notes(tournament: Tournament) -> Iterator[str]:
         "Each deal is played from every seat and counts once. The intervals of the shares hold however often one looks"
         " (hedged betting, Waudby-Smith and Ramdas 2024)."
     )
+    if arena.luck:
+        yield (
+            "Without luck: the share less a part of what chance brought, which is 0 on average, so that fewer games"
+            " settle it."
+        )
     yield (
         "Ratings: openskill's Plackett-Luce model, its scale stretched such that 400 points are odds of ten to one;"
         " 1500 is the middle of these levels."

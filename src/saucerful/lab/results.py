@@ -41,6 +41,8 @@ class ArenaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """The seat that lost by a fault, where that ended the game; all others share the victory."""
     tracebacks: list[str] = []
     """Where in the bot of each seat its first fault happened; none if no bot raised or took too long."""
+    luck: float = 0.0
+    """What chance brought level `a`, as a share of the victory, if that was asked for."""
 
     @property
     def key(self) -> Key:
@@ -69,6 +71,7 @@ class ResultsFile:
     def __init__(self, path: Path, arguments: dict[str, Any]) -> None:
         self.path = path
         self.games: dict[Key, ArenaGame] = {}
+        self._is_new = not path.exists()
         try:
             self._file: BinaryIO = path.open("a+b", buffering=0)
         except OSError as error:
@@ -86,12 +89,24 @@ class ResultsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if error is not None and self._is_new and not self.games:  # nothing came of it
+            self.path.unlink(missing_ok=True)
         self._file.close()
 
     def add(self, game: ArenaGame) -> None:
         """Append one more game."""
         self.games[game.key] = game
         self._write(msgspec.json.encode(game) + b"\n")
+
+    def hold(self, games: dict[Key, ArenaGame]) -> None:
+        """Hold these games: append those that are new, or, if some that are there do not count any more, begin anew."""
+        if self.games.keys() - games.keys():
+            self._file.truncate(self._header)
+            self.games = {}
+        new = [game for key, game in games.items() if key not in self.games]
+        self.games |= {game.key: game for game in new}
+        if new:
+            self._write(b"".join(msgspec.json.encode(game) + b"\n" for game in new))
 
     def _lock(self) -> None:
         if fcntl:
@@ -118,6 +133,7 @@ class ResultsFile:
             self.games.setdefault(game.key, game)
         if len(whole) < len(found):
             os.truncate(self._file.fileno(), len(whole))
+        self._header = whole.find(b"\n") + 1 if whole else len(header)
         if not whole:
             self._write(header)
 

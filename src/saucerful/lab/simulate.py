@@ -15,9 +15,9 @@ from saucerful.engine.files.record import write_record
 from saucerful.engine.game import Setup
 from saucerful.engine.position import Position
 from saucerful.games import game as game_of
+from saucerful.lab.machines.workplace import workplace
 from saucerful.lab.match import Match, deal, play_match
 from saucerful.lab.terms import Terms
-from saucerful.lab.workers import workers
 
 CHUNK = 200
 """How many games a worker plays per task if no bot searches; else it plays one."""
@@ -46,7 +46,7 @@ class Plan:
     def players(self) -> list[Player]:
         """The bot in each seat; a single one counts for all seats."""
         for bot in self.bots:
-            level_of(bot)
+            level_of(bot).check(game_of(self.game))
         if len(self.bots) not in (1, self.seats):
             raise BadSetup(f"Name one bot for all seats or {self.seats} bots, not {len(self.bots)}.")
         return list(self.bots) * self.seats if len(self.bots) == 1 else list(self.bots)
@@ -82,18 +82,14 @@ class Outcome:
         return f"Seat {seat}: {self.faults[seat][0]}.\n{where}".rstrip()
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
-    """Yield the outcomes in order. The same plan gives the same games with any number of jobs."""
+def simulate(plan: Plan, games: int, jobs: int = 1, on: str | None = None) -> Iterator[Outcome]:
+    """Yield the outcomes in order. The same plan gives the same games with any number of jobs, and on any machine."""
     plan.setup(), plan.players()  # refuse bad input before a process is started
     chunk = CHUNK if all_quick(plan.players()) else 1
     starts = range(0, games, chunk)
     ends = [min(start + chunk, games) for start in starts]
-    if jobs == 1:
-        for start, end in zip(starts, ends, strict=True):
-            yield from _games(plan, start, end)
-        return
-    with workers(jobs) as pool:
-        for played in pool.map(_games, repeat(plan), starts, ends):
+    with workplace(jobs, on) as place:
+        for played in place.map(_games, repeat(plan), starts, ends):
             yield from played
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from saucerful.lab.confidence import Mean
+from saucerful.lab.statistics.confidence import Mean
 
 RUNS, LENGTH = 200, 120
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from saucerful.lab.ratings import rate
+from saucerful.lab.statistics.ratings import rate
 
 Game = tuple[list[str], list[int]]
 
