@@ -1,0 +1,15 @@
+"""What can go wrong when something is printed."""
+
+from importlib.util import find_spec
+
+from saucerful.engine.errors import SaucerfulError
+
+
+class CannotPrint(SaucerfulError):
+    """Something is missing that printing needs, or the game cannot be printed."""
+
+
+def check_installed(*modules: str) -> None:
+    """Refuse to go on where the extra is not installed."""
+    if any(find_spec(module) is None for module in modules):
+        raise CannotPrint("Printing needs some more libraries: pip install 'saucerful[print]'.")

@@ -1,0 +1,142 @@
+"""The rule page of a game on paper, in two columns: `docs/rules` once more, without its figures."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.platypus import Frame, Paragraph, Spacer, Table
+
+from saucerful.printing.layout import PAPERS, Paper
+from saucerful.printing.letters import BOLD, TEXT, TITLE
+from saucerful.printing.words import say
+
+INK, QUIET = HexColor("#221c3d"), HexColor("#665a55")
+EDGE, GAP = 13.0, 7.0
+"""Millimetres around and between the columns."""
+SIZE = 8.6
+
+WORDS = ParagraphStyle("words", fontName=TEXT, fontSize=SIZE, leading=SIZE * 1.32, textColor=INK, spaceAfter=3)
+POINT = ParagraphStyle("point", WORDS, bulletFontName=TEXT, leftIndent=9, bulletIndent=1, spaceAfter=2)
+HEADING = ParagraphStyle("heading", WORDS, fontName=TITLE, fontSize=12, leading=15, spaceBefore=6, keepWithNext=1)
+HEADLINE = ParagraphStyle("headline", WORDS, fontName=TITLE, fontSize=26, leading=30, spaceAfter=4)
+CELL = ParagraphStyle("cell", WORDS, fontSize=SIZE - 1, leading=(SIZE - 1) * 1.2, spaceAfter=0)
+NOTE = ParagraphStyle("note", WORDS, fontSize=SIZE - 1.4, leading=SIZE, textColor=QUIET)
+GRID = [
+    ("FONTNAME", (0, 0), (-1, -1), TEXT),
+    ("LINEBELOW", (0, 0), (-1, -1), 0.3, QUIET),
+    ("VALIGN", (0, 0), (-1, -1), "TOP"),
+    ("LEFTPADDING", (0, 0), (-1, -1), 2),
+    ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+    ("TOPPADDING", (0, 0), (-1, -1), 1.5),
+    ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
+]
+MARK = re.compile(r"\*\*\[(edition|ruling|option|change)\]\*\*")
+EMPHASIS = (
+    (re.compile(r"`([^`]+)`"), rf'<font name="{BOLD}">\1</font>'),
+    (re.compile(r"\*\*(.+?)\*\*"), r"<b>\1</b>"),
+    (re.compile(r"(?<!\w)[*_](.+?)[*_](?!\w)"), r"<i>\1</i>"),
+    (re.compile(r"\[([^\]]+)\]\([^)]*\)"), r"\1"),
+)
+EXAMPLE = "```"
+"""What a part has that says how games and boxes are written down for programs."""
+
+
+def draw(canvas: Any, page: str, paper: Paper, language: str, usual: bool) -> int:
+    """Put a rule page, as Markdown, on as many pages as it takes, and return how many.
+
+    `usual` says that the box is the one that the rules count.
+    """
+    width, height = PAPERS[paper]
+    column = (width - 2 * EDGE - GAP) / 2
+    notes = ["print-independent", *([] if usual else ["print-own-box"])]
+    story: list[Any] = [*_blocks(page, column, language)]
+    story[1:1] = [Paragraph(escape(say(language, key)), NOTE) for key in notes]
+    pages = 0
+    while story:
+        for left in (EDGE, EDGE + column + GAP):
+            frame = Frame(left * mm, EDGE * mm, column * mm, (height - 2 * EDGE) * mm, 0, 0, 0, 0)
+            _fill(frame, story, canvas)
+        canvas.showPage()
+        pages += 1
+    return pages
+
+
+def for_people(page: str) -> str:
+    """The page without the parts that tell how to write games down."""
+    return "".join(part for part in re.split(r"^(?=## )", page, flags=re.M) if EXAMPLE not in part)
+
+
+def _fill(frame: Any, story: list[Any], canvas: Any) -> None:
+    """Put what fits into a column; a heading is not left alone at its end."""
+    while story and not (_stays_with_next(story) and not _has_room(frame)):
+        if frame.add(story[0], canvas):
+            story.pop(0)
+            continue
+        parts = frame.split(story[0], canvas)
+        if len(parts) > 1 and frame.add(parts[0], canvas):
+            story[:1] = parts[1:]
+        return
+
+
+def _stays_with_next(story: list[Any]) -> bool:
+    return len(story) > 1 and bool(getattr(getattr(story[0], "style", None), "keepWithNext", False))
+
+
+def _has_room(frame: Any) -> bool:
+    return bool(frame._atTop) or bool(frame._y - frame._y1p > 4 * HEADING.leading)
+
+
+def _blocks(page: str, column: float, language: str) -> Iterator[Any]:
+    """The parts of a page between its empty lines, without figures, which are drawn on the screen."""
+    figure = False
+    for block in re.split(r"\n{2,}", for_people(page).strip()):
+        lines = block.splitlines()
+        if block.startswith("<!--"):
+            figure = True
+        elif block.startswith(">") and figure:
+            figure = False
+        elif block.startswith("# "):
+            yield Paragraph(_inline(block[2:], language), HEADLINE)
+        elif block.startswith("#"):
+            yield Paragraph(_inline(block.lstrip("# "), language), HEADING)
+        elif block.startswith("|"):
+            yield _table(lines, column, language)
+            yield Spacer(1, 4)
+        elif re.match(r"[-*] |\d+\. ", block):
+            yield from _points(lines, language)
+        else:
+            yield Paragraph(_inline(" ".join(line.removeprefix("> ") for line in lines), language), WORDS)
+
+
+def _points(lines: list[str], language: str) -> Iterator[Any]:
+    points: list[str] = []
+    for line in lines:
+        if re.match(r"[-*] |\d+\. ", line):
+            points.append(line)
+        else:
+            points[-1] += f" {line.strip()}"
+    for point in points:
+        sign, _, words = point.partition(" ")
+        yield Paragraph(_inline(words, language), POINT, bulletText="•" if sign in "-*" else sign)
+
+
+def _table(lines: list[str], column: float, language: str) -> Any:
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
+    rows = [row for at, row in enumerate(rows) if at != 1 and any(row)]
+    longest = [max(4, *(min(26, len(row[at])) for row in rows if at < len(row))) for at in range(len(rows[0]))]
+    cells = [[Paragraph(_inline(cell, language), CELL) for cell in row] for row in rows]
+    widths = [column * mm * length / sum(longest) for length in longest]
+    return Table(cells, colWidths=widths, style=GRID, hAlign="LEFT")
+
+
+def _inline(words: str, language: str) -> str:
+    """Markdown inside a paragraph, as the library that sets it writes it."""
+    marked = MARK.sub(lambda found: f"_({say(language, f'print-mark-{found[1]}')})_", words)
+    shown = escape(marked, quote=False)
+    for pattern, written in EMPHASIS:
+        shown = pattern.sub(written, shown)
+    return shown
