@@ -1,9 +1,9 @@
-"""Train a small policy on the vector environment, with NumPy alone, until it beats random play.
+"""Train a small policy with NumPy alone against a compiled opponent, the pilot unless you say otherwise.
 
-    python examples/train_policy.py [--game invasion] [--seats 2] [--updates 150] [--seed 1]
+    python examples/train_policy.py [--game invasion] [--seats 2] [--opponents pilot] [--updates 300] [--seed 1]
 
 A network with one hidden layer learns by policy gradient (REINFORCE with a learned baseline): one seat of each game is
-the learner's, the others play at random, and every move is reinforced by how the game ended.
+the learner's, the environment plays the others, and every move is reinforced by how the game ended.
 """
 
 import argparse
@@ -14,13 +14,14 @@ from typing import Any
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: waiting for other cores costs more than it brings
 
+import gymnasium
 import numpy as np
 
-from saucerful.envs.vector import VectorEnv
+import saucerful.envs.gymnasium_env  # noqa: F401  (so that Gymnasium knows the games)
 
 Array = np.ndarray[Any, Any]
 
-GAMES, STEPS = 512, 96
+GAMES, STEPS = 512, 48
 HIDDEN = 64
 ENTROPY, VALUE = 0.01, 0.5
 
@@ -79,63 +80,54 @@ def draw(odds: Array, rng: np.random.Generator) -> Array:
     return drawn
 
 
-def choose(policy: Policy, env: VectorEnv, shown: tuple[Array, Array, Array], rng: np.random.Generator) -> Array:
-    """The learner's actions where it is to act, random ones elsewhere. The learner has seat i mod seats in game i."""
-    observations, masks, mine = shown
-    actions = env.sample()
-    if mine.any():
-        actions[mine] = draw(policy(observations[mine], masks[mine])[1], rng)
-    return actions
+def begin(game: str, seats: int, opponents: str, seed: int) -> tuple[Any, Array, Array]:
+    """Games in which the learner is to act, what it sees, and what it may do. It has seat i mod seats in game i."""
+    name = f"saucerful/{game.capitalize()}-v0"
+    envs = gymnasium.make_vec(name, num_envs=GAMES, seats=seats, opponents=opponents)
+    observations, infos = envs.reset(seed=seed)
+    return envs, observations, infos["action_mask"]
 
 
-def train(game: str, seats: int, updates: int, seed: int, rate: float = 0.003) -> Policy:
+def train(game: str, seats: int, opponents: str, updates: int, seed: int, rate: float = 0.003) -> Policy:
     """Play and learn, so many times."""
     rng = np.random.default_rng(seed)
-    env = VectorEnv(game, GAMES, seats)
-    policy = Policy.new(env.observation_size, env.num_actions, rng)
-    rows, learner = np.arange(GAMES), np.arange(GAMES) % seats
-    observations, infos = env.reset(seed=seed)
+    envs, observations, masks = begin(game, seats, opponents, seed)
+    policy = Policy.new(observations.shape[1], masks.shape[1], rng)
     for _ in range(updates):
-        seen, done, gained = [], [], []
+        seen, gained = [], []
         for _ in range(STEPS):
-            mine = infos["actor"] == learner
-            shown = observations, infos["action_mask"], mine
-            actions = choose(policy, env, shown, rng)
-            seen.append((*shown, actions))
-            observations, rewards, terminations, truncations, infos = env.step(actions)
-            done.append(terminations | truncations)
-            gained.append(rewards[rows, learner])
+            actions = draw(policy(observations, masks)[1], rng)
+            seen.append((observations, masks, actions))
+            observations, rewards, terminations, truncations, infos = envs.step(actions)
+            gained.append((rewards, terminations | truncations))
+            masks = infos["action_mask"]
         returns, known = np.zeros(GAMES, np.float32), np.zeros(GAMES, bool)
         lessons = []
-        for (seen_observations, masks, mine, actions), ended, gain in zip(
-            reversed(seen), reversed(done), reversed(gained), strict=True
-        ):
-            returns, known = np.where(ended, gain, returns), known | ended
-            use = mine & known  # moves of games whose end was not seen teach nothing
-            lessons.append((seen_observations[use], masks[use], actions[use], returns[use]))
+        for shown, (reward, ended) in zip(reversed(seen), reversed(gained), strict=True):
+            returns, known = np.where(ended, reward, returns), known | ended
+            # Moves of games whose end was not seen teach nothing.
+            lessons.append([part[known] for part in (*shown, returns)])
         all_seen, all_masks, all_actions, all_returns = (np.concatenate(part) for part in zip(*lessons, strict=True))
         policy.learn(all_seen, all_masks, all_actions, all_returns, rate)
     return policy
 
 
-def evaluate(policy: Policy, game: str, seats: int, games: int, seed: int) -> tuple[float, float]:
-    """The policy's average reward against random players, from every seat alike, and its 95 % margin."""
+def evaluate(policy: Policy, game: str, seats: int, opponents: str, games: int, seed: int) -> tuple[float, float]:
+    """The policy's average reward against these opponents, from every seat alike, and its 95 % margin."""
     rng = np.random.default_rng(seed)
-    env = VectorEnv(game, GAMES, seats)
-    rows, learner = np.arange(GAMES), np.arange(GAMES) % seats
-    observations, infos = env.reset(seed=seed)
+    envs, observations, masks = begin(game, seats, opponents, seed)
     first: Array = np.full(GAMES, np.nan)
     results: list[float] = []
     while len(results) < games:
-        mine = infos["actor"] == learner
-        observations, rewards, terminations, truncations, infos = env.step(
-            choose(policy, env, (observations, infos["action_mask"], mine), rng)
-        )
-        ended = terminations | truncations
-        first[ended & np.isnan(first)] = rewards[rows, learner][ended & np.isnan(first)]
+        actions = draw(policy(observations, masks)[1], rng)
+        observations, rewards, terminations, truncations, infos = envs.step(actions)
+        masks = infos["action_mask"]
+        new = (terminations | truncations) & np.isnan(first)
+        first[new] = rewards[new]
         if not np.isnan(first).any():  # one game from each place, so that short games do not count more
             results += first.tolist()
-            observations, infos = env.reset()
+            observations, infos = envs.reset()
+            masks = infos["action_mask"]
             first[:] = np.nan
     return float(np.mean(results)), float(1.96 * np.std(results) / len(results) ** 0.5)
 
@@ -149,17 +141,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="invasion")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--updates", type=int, default=150)
+    parser.add_argument("--opponents", default="pilot", help="random, cadet, ensign or pilot")
+    parser.add_argument("--updates", type=int, default=300)
     parser.add_argument("--games", type=int, default=20_000, help="games to measure with")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     start = time.perf_counter()
-    policy = train(chosen.game, chosen.seats, chosen.updates, chosen.seed)
+    table = (chosen.game, chosen.seats, chosen.opponents)
+    policy = train(*table, chosen.updates, chosen.seed)
     trained = time.perf_counter() - start
-    reward, margin = evaluate(policy, chosen.game, chosen.seats, chosen.games, chosen.seed + 1)
+    reward, margin = evaluate(policy, *table, chosen.games, chosen.seed + 1)
     won, part = share(reward, chosen.seats), margin * (chosen.seats - 1) / chosen.seats
     print(f"{chosen.game}, {chosen.seats} seats: {chosen.updates} updates in {trained:.0f} s.")
-    print(f"Against random players it wins {won:.1%} ± {part:.1%} ({1 / chosen.seats:.0%} would be its fair share).")
+    print(f"Against {chosen.opponents} it wins {won:.1%} ± {part:.1%} (its fair share: {1 / chosen.seats:.0%}).")
 
 
 if __name__ == "__main__":

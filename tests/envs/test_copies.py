@@ -51,11 +51,62 @@ def test_a_pettingzoo_environment(name: str, again: Any) -> None:
                 break
         return seen
 
-    env = pettingzoo_env.raw_env(name, seats=3)
+    for made in (pettingzoo_env.raw_env, pettingzoo_env.env):
+        env = made(name, seats=3)
+        env.reset(seed=5)
+        go_on(env, 4)
+        other = again(env)
+        kept = env.unwrapped.position.key()
+        there = go_on(other, 6)
+        assert env.unwrapped.position.key() == kept
+        assert go_on(env, 6) == there
+
+
+@pytest.mark.parametrize("again", WAYS)
+def test_a_parallel_environment(again: Any) -> None:
+    pettingzoo_env = pytest.importorskip("saucerful.envs.pettingzoo_env", reason="needs PettingZoo")
+
+    def go_on(env: Any, steps: int) -> list[bytes]:
+        seen = []
+        for _ in range(steps):
+            masks = {agent: env.aec_env.known(seat)["action_mask"] for seat, agent in enumerate(env.agents)}
+            observations, *_ = env.step({agent: int(mask.argmax()) for agent, mask in masks.items()})
+            seen += [one["observation"].tobytes() for one in observations.values()]
+        return seen
+
+    env = pettingzoo_env.parallel_env("abduction", seats=3)
     env.reset(seed=5)
-    go_on(env, 4)
+    go_on(env, 3)
     other = again(env)
-    kept = env.position.key()
-    there = go_on(other, 6)
-    assert env.position.key() == kept
-    assert go_on(env, 6) == there
+    kept = env.aec_env.position.key()
+    there = go_on(other, 4)
+    assert env.aec_env.position.key() == kept
+    assert go_on(env, 4) == there
+
+
+@pytest.mark.parametrize("again", WAYS)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_environment_of_one_learner(again: Any, threads: int) -> None:
+    gymnasium_env = pytest.importorskip("saucerful.envs.gymnasium_env", reason="needs Gymnasium")
+
+    def go_on(envs: Any, steps: int) -> list[bytes]:
+        return [envs.step(envs.action_masks().argmax(1))[0].tobytes() for _ in range(steps)]
+
+    envs = gymnasium_env.LearnerVectorEnv("zovnis", 4, seats=2, threads=threads)
+    envs.reset(seed=1)
+    go_on(envs, 3)
+    other = again(envs)
+    there = go_on(other, 12)
+    assert go_on(envs, 12) == there
+    envs.close()
+    other.close()
+
+
+@pytest.mark.parametrize("again", WAYS)
+def test_a_single_game_of_a_learner(again: Any) -> None:
+    gymnasium_env = pytest.importorskip("saucerful.envs.gymnasium_env", reason="needs Gymnasium")
+    env = gymnasium_env.LearnerEnv("zovnis", seats=2)
+    env.reset(seed=1)
+    other = again(env)
+    there = [other.step(int(other.action_masks().argmax()))[0].tobytes() for _ in range(3)]
+    assert [env.step(int(env.action_masks().argmax()))[0].tobytes() for _ in range(3)] == there

@@ -1,6 +1,7 @@
 """The games as Gymnasium's own environments: one learner, compiled opponents."""
 
 import warnings
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -40,7 +41,89 @@ def test_all_games_are_registered() -> None:
 def test_gymnasiums_own_checker_is_content() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(LearnerEnv(GAME, illegal="lose"), skip_render_check=True)
+        check_env(gymnasium.make("saucerful/Zovnis-v0", illegal="lose").unwrapped)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether infos of vector environments say the same."""
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(same(one[name], other[name]) for name in one)
+    if one.dtype == object:
+        return all(np.array_equal(*pair) for pair in zip(one, other, strict=True))
+    return np.array_equal(one, other)
+
+
+def test_many_games_are_what_gymnasium_makes_of_single_ones() -> None:
+    """Step by step the same as `SyncVectorEnv`, which is what Gymnasium's own vector tests compare with."""
+    ours = LearnerVectorEnv(GAME, 3, seats=2, learner=1, opponents="cadet", max_steps=7)
+    theirs = gymnasium.vector.SyncVectorEnv(
+        [lambda: LearnerEnv(GAME, seats=2, learner=1, opponents="cadet", max_steps=7)] * 3,
+        autoreset_mode=AutoresetMode.SAME_STEP,
+    )
+    assert ours.single_observation_space == theirs.single_observation_space
+    assert ours.observation_space == theirs.observation_space
+    assert ours.action_space == theirs.action_space
+    chance, cut = np.random.default_rng(3), 0
+    here: tuple[Any, ...] = ours.reset(seed=4)
+    there: tuple[Any, ...] = theirs.reset(seed=4)
+    for _ in range(60):
+        np.testing.assert_array_equal(here[0], there[0])
+        assert same(here[-1], there[-1])
+        actions = np.array([draw(mask, chance) for mask in here[-1]["action_mask"]])
+        here, there = ours.step(actions), theirs.step(actions)
+        for one, other in zip(here[1:4], there[1:4], strict=True):
+            np.testing.assert_array_equal(one, other)
+            assert one.dtype == other.dtype
+        cut += int(here[3].sum())
+    assert cut > 3
+    ours.close()
+    assert ours.closed
+
+
+def test_the_wrappers_that_cleanrl_puts_around_it_work() -> None:
+    envs: Any = gymnasium.wrappers.vector.RecordEpisodeStatistics(
+        gymnasium.make_vec("saucerful/Zovnis-v0", num_envs=4, seats=2, opponents="pilot")
+    )
+    assert envs.single_observation_space.shape == (572,)
+    assert envs.single_action_space.n == 329
+    _, infos = envs.reset(seed=1)
+    chance, told = np.random.default_rng(1), list[float]()
+    for _ in range(60):
+        actions = np.array([draw(mask, chance) for mask in infos["action_mask"]])
+        assert (envs.unwrapped.action_masks() == infos["action_mask"]).all()
+        _, rewards, terminated, _, infos = envs.step(actions)
+        if "episode" in infos:
+            told += infos["episode"]["r"][infos["_episode"]].tolist()
+            assert infos["episode"]["r"][terminated].tolist() == rewards[terminated].tolist()
+    assert len(told) >= 4
+
+
+def test_a_picture_shows_what_the_learner_sees() -> None:
+    env: Any = gymnasium.make("saucerful/Zovnis-v0", seats=2, opponents="random", render_mode="rgb_array")
+    chance = np.random.default_rng(0)
+    _, infos = env.reset(seed=1)
+    assert env.render().shape[2] == 3
+    text = LearnerEnv(GAME, seats=2, opponents="random", render_mode="ansi")
+    _, again = text.reset(seed=1)
+    assert (again["action_mask"] == infos["action_mask"]).all()
+    shown, over = "", False
+    while not over:
+        shown = text.render()
+        action = draw(infos["action_mask"], chance)
+        _, _, over, _, infos = text.step(action)
+    assert text.render() != shown
+    assert not infos["action_mask"].any()  # it is over: the next game is shown by reset
+
+
+def test_the_seats_take_turns_to_learn() -> None:
+    env = LearnerEnv(GAME, seats=3)
+    env.reset(seed=7)
+    assert env.seat == 1
+    env.reset()
+    assert env.seat == 2
+    first, _ = env.reset(seed=7)
+    again, _ = LearnerEnv(GAME, seats=3).reset(seed=7)
+    assert (first == again).all()
 
 
 def test_a_game_that_ends_is_dealt_anew_and_its_last_observation_is_kept() -> None:
@@ -90,6 +173,40 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert seen[0] == seen[1]
 
 
+def test_games_do_not_depend_on_threads() -> None:
+    seen = []
+    for threads in (1, 3):
+        envs = LearnerVectorEnv(GAME, 7, seats=2, threads=threads)
+        envs.reset(seed=3)
+        seen.append(walk(envs, 30))
+        envs.close()
+    assert seen[0] == seen[1]
+
+
+def test_what_was_handed_out_is_the_programs_own() -> None:
+    """It stays as it was, and whatever is done to it changes nothing in the environment."""
+    envs, other = (LearnerVectorEnv(GAME, 3, seats=2) for _ in range(2))
+    first, infos = envs.reset(seed=3)
+    other.reset(seed=3)
+    kept = first.copy()
+    first += 1
+    infos["action_mask"][:] = 0
+    assert (envs.observations() == kept).all()
+    some, _ = envs.reset(options={"reset_mask": np.array([False, False, False])})
+    assert (some == kept).all()
+    assert walk(envs, 5) == walk(other, 5)
+    assert (some == kept).all()
+
+
+def test_without_copies_a_step_overwrites_what_was_handed_out() -> None:
+    envs, other = LearnerVectorEnv(GAME, 3, seats=2, copy=False), LearnerVectorEnv(GAME, 3, seats=2)
+    first, infos = envs.reset(seed=3)
+    other.reset(seed=3)
+    assert walk(envs, 12) == walk(other, 12)
+    assert (first == other.observations()).all()
+    assert (infos["action_mask"] == other.action_masks()).all()
+
+
 def test_one_game_ends_by_itself() -> None:
     env = gymnasium.make("saucerful/Zovnis-v0", seats=2, opponents="random")
     chance = np.random.default_rng(0)
@@ -108,10 +225,15 @@ def test_what_cannot_be_is_told_in_a_sentence() -> None:
     envs = LearnerVectorEnv(GAME, 2)
     with pytest.raises(SaucerfulError, match=r"call reset\(\)"):
         envs.step([0, 0])
+    with pytest.raises(SaucerfulError, match=r"call reset\(\)"):
+        envs.observations()
     envs.reset(seed=1)
     wrong = int(np.flatnonzero(~envs.action_masks()[1])[0])
     right = int(np.flatnonzero(envs.action_masks()[0])[0])
     before = envs.positions.tobytes()
     with pytest.raises(SaucerfulError, match="not legal in game 1"):
         envs.step([right, wrong])
+    for few in ([right], right, [right, right, right], [[right, right]]):
+        with pytest.raises(SaucerfulError, match="one action for each of the 2 games"):
+            envs.step(few)
     assert envs.positions.tobytes() == before

@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +12,17 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import saucerful
-from saucerful import Position
+from saucerful import BadEdition, BadSetup, Position
 from saucerful.engine.kernels import TABLE
 from saucerful.envs import actions, openspiel
 from tests.conftest import PROOF
 
 GAMES_AND_SEATS = [(name, seats) for name in saucerful.names() for seats in saucerful.game(name).seats]
 SIMULATIONS, OF_LONG_GAMES = (3, 1) if PROOF == 1 else (10, 2)
+exploitability: Any = runpy.run_path(str(Path(__file__).parents[2] / "examples" / "exploitability.py"))
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
-KEPT = re.compile(r"(game:|GameType|Num|Policy|Max|Min|Util|ObservationTensorS|ToString|# State|# Apply|action:|IsTerm"
+KEPT = re.compile(r"(game:|GameType|Num|Policy|Max|Min|Util|ObservationTensorS|InformationStateTensorS"
+                  r"|ToString|# State|# Apply|action:|IsTerm"
                   r"|CurrentPl|LegalA|StringL|Rewards|Returns)")  # fmt: skip
 """The lines of a playthrough that are kept: not those that print whole observations."""
 
@@ -164,6 +167,59 @@ def test_options_are_parameters() -> None:
     options = game.new_initial_state().now.box.setup.options
     chosen = (options.limit, options.referee, options.departures, options.leave_from)
     assert chosen == (30, "final", "one-fewer", 7)
+
+
+def test_a_box_is_a_parameter(tmp_path: Path) -> None:
+    tiny = load("invasion", edition="tiny", max_steps=8)
+    assert tiny.new_initial_state().now.box.setup.edition.loot == 3
+    path = tmp_path / "mine.toml"
+    path.write_text("[invasion]\nloot = 7\n")
+    game = load("invasion", edition=str(path))
+    state = game.new_initial_state()
+    assert state.now.box.setup.edition.loot == 7
+    again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert again.new_initial_state().now.box.setup.edition.loot == 7
+    pyspiel.random_sim_test(tiny, num_sims=5, serialize=True, verbose=False)
+
+
+def test_a_box_that_cannot_be_played_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadEdition, match="no edition 'huge' of Invasion: there are default, small, tiny, and files"):
+        load("invasion", edition="huge")
+    with pytest.raises(BadEdition, match="No such file"):
+        load("invasion", edition=str(tmp_path / "none.toml"))
+    path = tmp_path / "mine.toml"
+    path.write_text("[invasion]\nloot = 7\nhand = 0\n")
+    with pytest.raises(BadEdition, match="line 3"):
+        load("invasion", edition=str(path))
+    with pytest.raises(BadSetup, match="max_steps cannot be 0"):
+        load("invasion", max_steps=0)
+
+
+def every_state(state: Any) -> Any:
+    """The whole tree below a state."""
+    yield state
+    if not state.is_terminal():
+        for action in state.legal_actions():
+            yield from every_state(state.child(action))
+
+
+def test_tensors_are_equal_exactly_where_information_states_are() -> None:
+    game, strings = load("invasion", edition="tiny", max_steps=4), dict[tuple[float, ...], str]()
+    for state in every_state(game.new_initial_state()):
+        if state.current_player() >= 0:
+            player = state.current_player()
+            tensor, string = tuple(state.information_state_tensor(player)), state.information_state_string(player)
+            assert strings.setdefault(tensor, string) == string
+            assert tensor[:207] == tuple(state.observation_tensor(player))
+    assert len(set(strings.values())) == len(strings) > 40
+
+
+def test_a_small_box_is_solved() -> None:
+    """NashConv falls under CFR; the script of the guide shows it for longer."""
+    found = list(exploitability["solve"]("tiny", max_steps=5, iterations=10))
+    convs = [conv for _, conv, _ in found]
+    assert convs == sorted(convs, reverse=True)
+    assert convs[-1] < convs[0] / 5
 
 
 @pytest.mark.parametrize("name", saucerful.names())

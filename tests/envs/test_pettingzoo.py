@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.test.state_test import test_state as check_state
 from pettingzoo.test.state_test import test_state_space as check_state_space
 
@@ -157,3 +157,45 @@ def test_environments_can_be_sent_to_other_processes() -> None:
 def test_an_unknown_way_to_render_is_refused() -> None:
     with pytest.raises(BadSetup, match="rgb_array"):
         pettingzoo_env.raw_env("invasion", render_mode="hologram")
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+def test_the_parallel_view_passes_its_tests(seats: int) -> None:
+    parallel_api_test(pettingzoo_env.parallel_env("abduction", seats=seats), num_cycles=60)
+    parallel_seed_test(lambda: pettingzoo_env.parallel_env("abduction", seats=seats), num_cycles=20)
+
+
+def test_seats_that_choose_at_once_play_the_game_that_they_play_one_by_one() -> None:
+    def choice(observation: Any) -> int:
+        legal = np.flatnonzero(observation["action_mask"])
+        return int(legal[int(np.abs(observation["observation"]).sum() * 7) % len(legal)]) if len(legal) else 0
+
+    one_by_one = pettingzoo_env.raw_env("abduction", seats=4)
+    at_once = pettingzoo_env.parallel_env("abduction", seats=4)
+    one_by_one.reset(seed=3)
+    seen, infos = at_once.reset(seed=3)
+    while at_once.agents:
+        acting = one_by_one.agent_selection
+        one_by_one.step(choice(one_by_one.observe(acting)))
+        seen, rewards, terminations, _, infos = at_once.step({agent: choice(seen[agent]) for agent in at_once.agents})
+        assert at_once.aec_env.position == one_by_one.position
+        assert [agent for agent in infos if infos[agent]["acted"]] == [acting]
+    assert rewards == one_by_one.rewards
+    assert all(terminations.values())
+    assert infos["seat_0"]["score"] == one_by_one.infos["seat_0"]["score"]
+
+
+def test_an_illegal_choice_of_the_quickest_ends_the_parallel_game() -> None:
+    env = pettingzoo_env.parallel_env("abduction", seats=3)
+    env.reset(seed=1)
+    quickest = env.aec_env.agent_selection
+    _, rewards, terminations, _, _ = env.step(dict.fromkeys(env.agents, 111))
+    assert rewards[quickest] == -1.0
+    assert sum(rewards.values()) == -1.0
+    assert all(terminations.values())
+    assert env.agents == []
+
+
+def test_where_seats_take_turns_there_is_no_parallel_view() -> None:
+    with pytest.raises(BadSetup, match="Seats take turns in Zovnis"):
+        pettingzoo_env.parallel_env("zovnis")

@@ -2,6 +2,8 @@
 
 import copy
 import random
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,8 @@ import pytest
 import saucerful
 from saucerful import SaucerfulError, leaktest
 from saucerful.leaktest.check import difference
+from saucerful.leaktest.table import table
+from tests.commands import run
 
 
 class Cards:
@@ -73,15 +77,16 @@ def test_nothing_is_found_where_nothing_is_shown() -> None:
 
 
 def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
-    leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, every=1, seed=1)
+    leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, seed=1)
     assert leaky is not None
     assert leaky.beats_chance
     assert leaky.strongest > 4
-    tight = leaktest.probe(Cards, games=60, every=1, seed=1)
+    tight = leaktest.probe(Cards, games=60, seed=1)
     assert tight is not None
     assert not tight.beats_chance
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", saucerful.names())
 def test_our_own_games_keep_their_secrets(name: str) -> None:
     findings = leaktest.check(leaktest.ours(name, seats=3), games=1, worlds=1, seed=1)
@@ -111,6 +116,82 @@ def test_gin_rummy_is_redrawn_by_swapping_unseen_cards() -> None:
         assert not np.array_equal(world.numbers(1 - seat), subject.numbers(1 - seat))
 
 
+def test_gin_rummy_is_really_redrawn_while_the_defender_lays_off() -> None:
+    pytest.importorskip("pyspiel")
+    from saucerful.leaktest.openspiel_cards import low_cards
+    from saucerful.leaktest.openspiel_deals import redraw_of
+
+    make = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))
+    findings = leaktest.check(make, games=7, worlds=1, seed=1, choose=low_cards)
+    assert findings.leaks == []
+    redraws, moved = findings.phases["Layoff"]
+    assert redraws > 0 < moved
+    told = table([(findings, None)]).notes
+    assert f"Layoff {moved} of {redraws}" in told[0]
+
+
+def test_what_the_probe_has_found_is_told_and_is_no_leak() -> None:
+    leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, seed=1)
+    report = table([(leaktest.check(Cards, games=1, seed=1), leaky)])
+    assert report.rows[0][-1].endswith("look closer")
+    assert "no verdict" in report.notes[0]
+
+
+def test_a_game_that_was_named_and_cannot_be_tested_is_no_success() -> None:
+    pytest.importorskip("pyspiel")
+    alone = run("leaktest", "openspiel:spades", "--games", "1")
+    assert (alone.returncode, alone.stdout) == (2, "")
+    assert "spades cannot be resampled for player 0" in alone.stderr
+    beside = run("leaktest", "openspiel:spades", "openspiel:kuhn_poker", "--games", "1")
+    assert beside.returncode == 2
+    assert "kuhn_poker" in beside.stdout
+
+
+@pytest.mark.parametrize("name", ["openspiel:nope", "openspiel:leduc_poker(players=x)", "openspiel:spades"])
+def test_what_openspiel_cannot_do_is_one_sentence(name: str) -> None:
+    """Its own C++ prints what is wrong, too, and in some cases all the games that there are."""
+    pytest.importorskip("pyspiel")
+    said = run("leaktest", name, "--games", "1")
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr.startswith("saucerful: OpenSpiel")
+    assert said.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("url", ["nonsense", "ftp://host", "http://", "http://host:99999", "http://[", ""])
+def test_what_is_no_address_of_a_server_is_one_sentence(url: str) -> None:
+    with pytest.raises(SaucerfulError, match="Write a server as http://HOST:PORT, not"):
+        leaktest.check_live(url, "zovnis", 2)
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """Answers whatever is asked, as a server of something else does."""
+
+    said = b""
+
+    def do_GET(self) -> None:
+        self.wfile.write(self.said)
+
+    def log_message(self, format: str, *values: Any) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (b"HTTP/1.0 200 OK\r\n\r\n<html>", "is no server of Saucerful"),
+        (b"HTTP/1.0 200 OK\r\n\r\n[]", "is no server of Saucerful"),
+        (b"HTTP/1.0 404 Not Found\r\n\r\nnothing", "answered 404"),
+        (b"SSH-2.0-OpenSSH\r\n", "There is no server at"),
+    ],
+)
+def test_a_server_of_something_else_is_named(said: bytes, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stranger, "said", said)
+    with HTTPServer(("127.0.0.1", 0), Stranger) as server:
+        Thread(target=server.handle_request, daemon=True).start()
+        with pytest.raises(SaucerfulError, match=sentence):
+            leaktest.check_live(f"http://127.0.0.1:{server.server_port}/", "zovnis", 2)
+
+
 def test_an_environment_of_pettingzoo_needs_a_hook() -> None:
     pettingzoo_env = pytest.importorskip("saucerful.envs.pettingzoo_env")
     from saucerful.leaktest.our_game import OurGame
@@ -133,3 +214,42 @@ def test_a_difference_is_told_in_words() -> None:
     assert difference({"a": [1, 2]}, {"a": [1, 3]}) == "2 or 3 at a[1]"
     assert difference("abc", "abd") == "'abc' or 'abd'"
     assert "1 of 3 numbers differ" in difference(np.array([1, 2, 3]), np.array([1, 2, 4]))
+
+
+class OneOfMany(Cards):
+    """Two seats with a card of forty each, shown as forty numbers of which one is 1."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__(chance)
+        self.cards = chance.sample(range(40), 2)
+
+    def numbers(self, seat: int) -> Any:
+        return np.eye(40)[self.cards[seat]]
+
+    def redraw(self, seat: int, chance: random.Random) -> "OneOfMany":
+        world = self.copy()
+        world.cards[1 - seat] = chance.choice([card for card in range(40) if card != self.cards[seat]])
+        return world  # type: ignore[return-value]
+
+
+def test_the_probe_is_right_about_numbers_that_are_hardly_ever_there() -> None:
+    make: Any = OneOfMany
+    found = [leaktest.probe(make, games=150, seed=seed) for seed in range(20)]
+    assert sum(one.p <= 0.1 for one in found if one is not None) <= 6  # two are to be expected
+
+
+def test_pettingzoos_poker_is_redrawn() -> None:
+    pytest.importorskip("pygame", reason="PettingZoo's card games need pygame: make bench-learners installs it")
+    pytest.importorskip("rlcard", reason="PettingZoo's card games need rlcard: make bench-learners installs it")
+    from saucerful.leaktest.pettingzoo_cards import poker
+
+    findings = leaktest.check(poker("leduc_holdem_v4"), games=5, seed=1)
+    assert findings.leaks == []
+    assert findings.moved > 0
+
+
+def test_a_game_of_pettingzoo_that_cannot_be_redrawn_is_named() -> None:
+    from saucerful.leaktest.pettingzoo_cards import poker
+
+    with pytest.raises(SaucerfulError, match="'chess_v6' cannot be redrawn here"):
+        poker("chess_v6")

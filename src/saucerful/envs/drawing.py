@@ -1,4 +1,4 @@
-"""A position as text and as a picture: the terminal's drawing with all cards open, for watching a program learn."""
+"""A view as text and as a picture, drawn as in the terminal, for watching a program learn."""
 
 from collections.abc import Iterable
 from io import StringIO
@@ -6,13 +6,17 @@ from typing import Any
 
 import numpy as np
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 
-from saucerful.engine.position import Position
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.pictures.rendering import board
+from saucerful.engine.view import View
 from saucerful.envs.actions import Array
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 COLUMNS, ROWS = 122, 46
 """The least size of a picture in characters, so that most games keep one size from the first frame to the last."""
@@ -34,22 +38,30 @@ LETTERS = str.maketrans(
 )  # fmt: skip
 
 
-def text(position: Position) -> str:
-    """The position as the terminal shows it, without colours."""
-    return str(position)
+def checked(mode: str | None) -> str | None:
+    """The render mode, if there is such a one."""
+    if mode not in (None, *RENDER_MODES):
+        raise BadSetup(f"There is no render mode {mode!r}; there are human, ansi and rgb_array.")
+    return mode
 
 
-def show(position: Position) -> None:
-    """Print the position, in colours where the terminal has them."""
-    Console().print(_board(position))
+def render(view: View, mode: str | None) -> Any:
+    """The view printed (`human`), as text (`ansi`) or as an image (`rgb_array`); nothing without a mode."""
+    if mode == "ansi":
+        return str(view)
+    if mode == "rgb_array":
+        return picture(view)
+    if mode == "human":
+        Console().print(board(view))
+    return None
 
 
-def picture(position: Position) -> Array:
-    """The same as an image: height × width × 3 bytes."""
+def picture(view: View) -> Array:
+    """The view as an image: height × width × 3 bytes."""
     from PIL import Image, ImageDraw, ImageFont
 
     console = Console(width=WIDEST, file=StringIO(), color_system="truecolor", legacy_windows=False)
-    lines = console.render_lines(_board(position), console.options.update(height=None), pad=False)
+    lines = console.render_lines(board(view), console.options.update(height=None), pad=False)
     width = max(COLUMNS, *(_used(line) + 2 * MARGIN for line in lines)) * CELL_WIDTH
     height = max(ROWS, len(lines) + 2 * MARGIN) * CELL_HEIGHT
     image = Image.new("RGB", (width, height), tuple(THEME.background_color))
@@ -63,12 +75,6 @@ def picture(position: Position) -> Array:
                     _draw_cell(draw, font, column * CELL_WIDTH, row * CELL_HEIGHT, letter, ink, paper)
                 column += cell_len(letter)
     return np.asarray(image.resize((width * SCALE, height * SCALE), Image.Resampling.NEAREST)).copy()
-
-
-def _board(position: Position) -> RenderableType:
-    names = [f"Seat {seat}" for seat in range(position.seats)]
-    drawn: RenderableType = position.game.drawing(position.open_view(), names)
-    return drawn
 
 
 def _used(line: Iterable[Segment]) -> int:

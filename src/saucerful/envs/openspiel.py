@@ -22,6 +22,8 @@ import numpy as np
 import pyspiel
 
 from saucerful.engine import border
+from saucerful.engine.errors import BadSetup
+from saucerful.engine.files.edition_file import DEFAULT, edition_called
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import SPECTATOR, TABLE, copy_of
@@ -36,6 +38,8 @@ PREFIX = "python_saucerful_"
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 NO_CHANCE = np.zeros(0, np.int16)
+RECALL = 128
+"""The bits of a fingerprint of all that a player has seen."""
 
 
 class Box:
@@ -45,13 +49,16 @@ class Box:
         given = dict(parameters)
         self.key = name, parameters
         self.max_steps: int = given.pop("max_steps")
-        seats = given.pop("players")
+        if self.max_steps < 1:
+            raise BadSetup(f"A game needs at least one step, so max_steps cannot be {self.max_steps}.")
+        seats, edition = given.pop("players"), given.pop("edition")
         kinds = get_type_hints(game_of(name).edition.Options)
         options = {
             option: None if value == 0 and NoneType in get_args(kinds[option]) else value
             for option, value in given.items()
         }
-        self.setup = game_of(name).setup(seats, options)
+        game = game_of(name)
+        self.setup = game.setup(seats, options, edition_called(edition, game, seats))
         self.game = self.setup.game
         self.decks = self.setup.decks
         self.cards = sum(map(len, self.decks))
@@ -91,7 +98,7 @@ class Past:
             masked = copy_of(past.record)
             border.mask(masked, 0, seat)
             own = past.chosen if past.seat == seat else -1
-            digest = hashlib.blake2b(digest + masked.tobytes() + b"%d" % own, digest_size=16).digest()
+            digest = hashlib.blake2b(digest + masked.tobytes() + b"%d" % own, digest_size=RECALL // 8).digest()
             past.digests[seat] = digest
         return digest
 
@@ -272,22 +279,29 @@ class State(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player sees: the numbers for learning; the view as text, or a fingerprint of all it ever saw.
 
-    Where no private information is asked for, it is what a spectator sees.
+    With perfect recall the bits of the fingerprint follow the numbers, so that tensors are equal exactly where
+    information states are. Where no private information is asked for, it is what a spectator sees.
     """
 
     def __init__(self, game: Game, perfect_recall: bool, public: bool) -> None:
         self._game = game
         self._perfect_recall = perfect_recall
         self._public = public
-        self.tensor = None if perfect_recall else np.zeros(game.features.OBSERVATION, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        numbers = game.features.OBSERVATION
+        self.tensor = np.zeros(numbers + perfect_recall * RECALL, np.float32)
+        self.dict = {"observation": self.tensor[:numbers]}
+        if perfect_recall:
+            self.dict["recall"] = self.tensor[numbers:]
 
     def set_from(self, state: State, player: int) -> None:
         """Write the numbers into `tensor`; all 0 while cards are dealt."""
-        if self.tensor is not None:
-            self.tensor.fill(0)
-            if state.now.past is not None:
-                border.observe(state.now.masked(self._viewer(player)), 0, player, self.tensor)
+        past, viewer = state.now.past, self._viewer(player)
+        self.tensor.fill(0)
+        if past is None:
+            return
+        border.observe(state.now.masked(viewer), 0, player, self.dict["observation"])
+        if self._perfect_recall:
+            self.dict["recall"][:] = np.unpackbits(np.frombuffer(past.digest(viewer), np.uint8))
 
     def string_from(self, state: State, player: int) -> str:
         """The same for people, or the fingerprint."""
@@ -348,9 +362,9 @@ class SaucerfulGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def default_parameters(game: Game) -> dict[str, Any]:
-    """Seats, the length cap and the game's options; 0 stands for `None` where an option can be that."""
+    """Seats, the length cap, the edition and the game's options; 0 stands for `None` where an option can be that."""
     options = {option.name: option.default for option in msgspec.structs.fields(game.edition.Options)}
-    return {"players": game.seats[0], "max_steps": MAX_STEPS, **options}
+    return {"players": game.seats[0], "max_steps": MAX_STEPS, "edition": DEFAULT, **options}
 
 
 def _register(name: str) -> None:
@@ -366,7 +380,7 @@ def _register(name: str) -> None:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=default_parameters(game),

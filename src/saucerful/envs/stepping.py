@@ -2,6 +2,7 @@
 
 from saucerful.engine import generator, kernels
 from saucerful.engine.batch.playout import redeal
+from saucerful.engine.copying import copy_position
 from saucerful.engine.rule import rule
 
 ALL_LEGAL = -1
@@ -43,7 +44,7 @@ def share_out(state, winners, rewards):
 @rule
 def show(positions, i, seat, masked, moves, observation, mask):
     """Write what the seat observes and which choices are legal, both from its masked record, which is scratch."""
-    masked[0] = positions[i]
+    copy_position(masked, 0, positions, i)
     kernels.mask(masked[0], seat)
     kernels.observe(masked[0], seat, observation)
     for choice in range(len(mask)):

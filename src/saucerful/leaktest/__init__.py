@@ -9,6 +9,7 @@ Games come from anywhere: `ours`, `openspiel`, `pettingzoo`, or whatever has the
 """
 
 from saucerful.leaktest.check import Findings, Leak, check
+from saucerful.leaktest.live_server import LiveFindings, check_live
 from saucerful.leaktest.openspiel_game import openspiel
 from saucerful.leaktest.our_game import ours
 from saucerful.leaktest.pettingzoo_env import pettingzoo
@@ -19,10 +20,12 @@ __all__ = [
     "CannotRedraw",
     "Findings",
     "Leak",
+    "LiveFindings",
     "Make",
     "Probed",
     "Subject",
     "check",
+    "check_live",
     "openspiel",
     "ours",
     "pettingzoo",

@@ -45,9 +45,19 @@ class Findings:
     """How many redrawn worlds were compared."""
     moved: int = 0
     """How many of them really differed somewhere: where all is known there is nothing to redraw."""
+    phases: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Both for each phase of the game, if it names its phases: a phase in which nothing differed was not tested."""
     channels: dict[str, int] = field(default_factory=dict)
     """How often each channel was compared."""
     leaks: list[Leak] = field(default_factory=list)
+
+    def compared(self, phase: str, differs: bool) -> None:
+        """Count one more redrawn world."""
+        self.redraws += 1
+        self.moved += differs
+        if phase:
+            redraws, moved = self.phases.get(phase, (0, 0))
+            self.phases[phase] = redraws + 1, moved + differs
 
     @property
     def leaking(self) -> dict[str, int]:
@@ -67,6 +77,7 @@ class Findings:
             "positions": self.positions,
             "redraws": self.redraws,
             "moved": self.moved,
+            "phases": {phase: {"redraws": all, "moved": moved} for phase, (all, moved) in self.phases.items()},
             "compared": self.channels,
             "leaks": self.leaking,
             "first": first,
@@ -103,8 +114,7 @@ def _check_game(
             here = subject.sent(seat)
             for _ in range(worlds):
                 world = redrawn[seat] = subject.redraw(seat, chance)
-                findings.redraws += 1
-                findings.moved += _others_differ(subject, world, seat)
+                findings.compared(getattr(subject, "phase", ""), _others_differ(subject, world, seat))
                 _compare(here, world.sent(seat), findings, game, made, seat)
         findings.positions += 1
         if subject.over or made >= LONGEST:

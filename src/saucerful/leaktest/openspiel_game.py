@@ -1,13 +1,20 @@
 """Games of OpenSpiel as the leak test sees them."""
 
+import os
 import random
-from collections.abc import Callable
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Self
 
 import numpy as np
 
 from saucerful.engine.errors import BadSetup, SaucerfulError
 from saucerful.leaktest.subject import CannotRedraw, Make
+
+STDERR = 2
+PHASE = re.compile(r"^Phase: (\w+)$", re.MULTILINE)
 
 Redraw = Callable[[Any, int, random.Random], Any]
 """Another state that the player cannot tell from this one."""
@@ -38,6 +45,12 @@ class OpenSpielGame:
             )
             if provided
         ]
+
+    @property
+    def phase(self) -> str:
+        """What the game calls this part of itself, if it says so, as gin rummy does."""
+        found = PHASE.search(str(self.state))
+        return found.group(1) if found else ""
 
     @property
     def over(self) -> bool:
@@ -84,9 +97,25 @@ class OpenSpielGame:
         if self.over:
             return self.copy()
         try:
-            return type(self)(self.name, self._redraw(self.state, seat, chance), self._redraw)
+            with unprinted():
+                world = self._redraw(self.state, seat, chance)
+            return type(self)(self.name, world, self._redraw)
         except RuntimeError as error:  # pyspiel's SpielError
             raise CannotRedraw(f"OpenSpiel's {self.name} cannot be resampled for player {seat}: {error}") from None
+
+
+@contextmanager
+def unprinted() -> Iterator[None]:
+    """Keep what OpenSpiel's C++ prints of an error, which it raises besides, from the terminal."""
+    sys.stderr.flush()
+    kept = os.dup(STDERR)
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
 
 
 def openspiel(name: str, redraw: Redraw | None = None) -> Make:
@@ -98,8 +127,11 @@ def openspiel(name: str, redraw: Redraw | None = None) -> Make:
         import pyspiel
     except ImportError:
         raise SaucerfulError("OpenSpiel is missing: pip install 'saucerful[research]'.") from None
+    if name.partition("(")[0] not in pyspiel.registered_names():
+        raise BadSetup(f"OpenSpiel cannot load {name!r}: it has no game of that name.")
     try:
-        game = pyspiel.load_game(name)
+        with unprinted():
+            game = pyspiel.load_game(name)
     except RuntimeError as error:  # pyspiel's SpielError
         raise BadSetup(f"OpenSpiel cannot load {name!r}: {error}") from None
     if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:

@@ -16,6 +16,7 @@ class Subject(Protocol):
 
     name: str
     seats: int
+    # A game may name its phases, as `phase: str`: then findings say in which of them worlds were really redrawn.
 
     @property
     def over(self) -> bool:
