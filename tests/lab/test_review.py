@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import saucerful
+from benchmarks import review as benchmark
 from saucerful import BadSetup
 from saucerful.engine import border
 from saucerful.engine.files.record import Replay, read_record
@@ -45,6 +46,24 @@ def test_what_nobody_has_drawn_is_shuffled_and_nothing_else(name: str) -> None:
                 assert one.tobytes() == two.tobytes()
 
 
+@pytest.mark.parametrize("name", saucerful.names())
+def test_what_happened_is_one_more_of_what_luck_compares_it_with(name: str) -> None:
+    """So luck is 0 on average whatever tells the chances: no position is told from the others before they are judged.
+
+    Random sums of all bytes would see a card that lies somewhere too often.
+    """
+    for found in benchmark.ranks(benchmark.records(name, 2, 40, "pilot", "alike"), np.random.default_rng(0)):
+        assert benchmark.least_alike(found) > 0.001
+
+
+def test_unfair_lots_are_seen() -> None:
+    ranks = np.random.default_rng(0).integers(0, benchmark.OTHERS + 1, (1000, benchmark.SUMS))
+    assert benchmark.least_alike(ranks) > 0.05
+    ranks[:100, 3] = 0
+    assert benchmark.least_alike(ranks) < 1e-6
+
+
+@pytest.mark.proof
 @pytest.mark.parametrize(("name", "seats", "games"), [("invasion", 3, 150), ("zovnis", 2, 60), ("abduction", 2, 60)])
 def test_luck_is_0_on_average_for_every_seat(name: str, seats: int, games: int) -> None:
     found = []
@@ -57,6 +76,12 @@ def test_luck_is_0_on_average_for_every_seat(name: str, seats: int, games: int) 
     results = np.array([total.result for total in found])
     if name == "invasion":  # with so few playouts much of what is left is noise
         assert (results - luck).var(0).sum() < results.var(0).sum()
+
+
+def test_how_likely_chance_brings_so_much() -> None:
+    """As the tables of the chi-squared distribution have it."""
+    for freedom, five_percent in ((1, 3.841), (2, 5.991), (3, 7.815), (6, 12.592), (7, 14.067)):
+        assert benchmark.at_least(five_percent, freedom) == pytest.approx(0.05, abs=1e-4)
 
 
 def test_a_result_is_the_fair_share_and_luck_and_skill() -> None:
@@ -77,6 +102,14 @@ def test_where_a_bot_plays_on_just_as_the_players_did_all_is_luck() -> None:
     found = review(read_record(match.record or "", {"zovnis": game}), [], BRIEF)
     assert found.begun.method.chances == "ace"
     assert found.total.skill == pytest.approx([0, 0], abs=1e-5)
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_aces_play_their_own_games_on(name: str) -> None:
+    """Also where their network guides no search: nobody else plays so much like them."""
+    evaluator = Evaluator(saucerful.game(name), ["ace", "admiral"])
+    assert evaluator.levels == ["ace", "pilot" if name == "constellations" else "ace"]
+    assert Evaluator(saucerful.game(name), ["cadet", "pilot"]).levels == ["cadet", "pilot"]
 
 
 def redrawn(step: Step, seed: int) -> Step:

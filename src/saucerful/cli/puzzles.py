@@ -1,16 +1,21 @@
 """`saucerful puzzles`: to make puzzles out of games, and to check files of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from typing import BinaryIO
 
 import click
 
+from saucerful.cli.completion import game_argument
 from saucerful.cli.console import err, out, progress_bar
+from saucerful.cli.options import on_option
 from saucerful.engine.errors import SaucerfulError
-from saucerful.engine.files.record import Replay
+from saucerful.engine.files.record import Record, Replay
 from saucerful.games import game as game_of
 from saucerful.games.record_files import record_reader
+from saucerful.lab.machines.workplace import check_place
 from saucerful.lab.puzzles import checking, finding
 from saucerful.lab.puzzles.puzzle import BadPuzzles, Puzzle, header, line_of, read
 from saucerful.lab.review.evaluator import Evaluator
@@ -22,7 +27,7 @@ def puzzles() -> None:
 
 
 @puzzles.command()
-@click.argument("game")
+@game_argument
 @click.option("--count", type=click.IntRange(1, 100_000), default=200, show_default=True, help="How many.")
 @click.option("--seed", default="puzzles", show_default=True, help="Other games, and so other puzzles.")
 @click.option(
@@ -54,27 +59,32 @@ def puzzles() -> None:
     help="The most moves that there may be to choose from.",
 )
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes at work.")
+@on_option
 def make(
-    game: str, count: int, seed: str, output: Path, records: str | None, late: float, easy: float, moves: int, jobs: int
+    game: str,
+    count: int,
+    seed: str,
+    output: Path,
+    records: str | None,
+    late: float,
+    easy: float,
+    moves: int,
+    jobs: int,
+    on: str | None,
 ) -> None:
     """Make puzzles of GAME out of games that quick bots play, one of a game, and save each as soon as it is found.
 
     The same seed gives the same file. It takes a while: half a second to some seconds a puzzle.
     """
     game_of(game)
+    check_place(jobs, on)
     before = _begun(game, output)
-    known = {puzzle.id for puzzle in before}
-    with progress_bar(f"Puzzles of {game}", count) as advance, output.open("ab") as file:
-        if not before and not output.stat().st_size:
-            file.write(header(game))
+    with progress_bar(f"Puzzles of {game}", count) as advance, _appending(output, header(game)) as file:
         for _ in before:
             advance()
-        found = (
-            _recorded(game, records, seed)
-            if records
-            else _played(finding.Wanted(game, seed, late, easy, moves), before, jobs)
-        )
-        for puzzle in islice(_new(found, known), max(0, count - len(before))):
+        wanted = finding.Wanted(game, seed, count, late, easy, moves)
+        found = _recorded(wanted, records, before, jobs, on) if records else finding.make(wanted, before, jobs, on)
+        for puzzle in islice(found, max(0, count - len(before))):
             file.write(line_of(puzzle))
             file.flush()
             advance()
@@ -83,12 +93,23 @@ def make(
         err.print(f"Only {made} puzzles were found in these games.", markup=False)
 
 
-def _new(found: Iterator[Puzzle], known: set[str]) -> Iterator[Puzzle]:
-    """Those that are not known yet."""
-    for puzzle in found:
-        if puzzle.id not in known:
-            known.add(puzzle.id)
-            yield puzzle
+@contextmanager
+def _appending(output: Path, header: bytes) -> Iterator[BinaryIO]:
+    """The file to go on with. If nothing comes of it, a new one is not there any more."""
+    is_new = not output.exists()
+    try:
+        file = output.open("ab")
+    except OSError as error:
+        raise SaucerfulError(f"Cannot write {output}: {error.strerror or error}.") from None
+    try:
+        with file:
+            if not file.tell():
+                file.write(header)
+            yield file
+    except BaseException:
+        if is_new and output.stat().st_size <= len(header):
+            output.unlink()
+        raise
 
 
 def _begun(game: str, output: Path) -> list[Puzzle]:
@@ -101,27 +122,20 @@ def _begun(game: str, output: Path) -> list[Puzzle]:
     return found
 
 
-def _played(wanted: finding.Wanted, before: list[Puzzle], jobs: int) -> Iterator[Puzzle]:
-    """Puzzles of self-played games, after the last one that was looked at."""
-    numbers = [_number(puzzle.source, wanted.seed) for puzzle in before]
-    looked = finding.make(wanted, max(numbers, default=-1) + 1, jobs)
-    return (puzzle for _, puzzle in looked if puzzle is not None)
-
-
-def _number(source: str, seed: str) -> int:
-    name, _, number = source.rpartition("/")
-    if name != seed or not number.isdecimal():
-        raise BadPuzzles(f"The file was begun with other games ({source}): go on with their seed, or choose another.")
-    return int(number)
-
-
-def _recorded(game: str, records: str, seed: str) -> Iterator[Puzzle]:
+def _recorded(
+    wanted: finding.Wanted, records: str, before: Sequence[Puzzle], jobs: int, on: str | None
+) -> Iterator[Puzzle]:
+    """Puzzles of recorded games that are not known yet."""
     with record_reader(records) as replays:
-        for number, replay in enumerate(replays):
-            if _is_usual(replay, game):
-                yield from finding.puzzles_in(replay, f"record {number}", seed)
-            else:
-                err.print(f"Record {number} is left out: it is not {game} as it is usually played.", markup=False)
+        yield from finding.recorded(wanted, _usual(replays, wanted.game), before, jobs, on)
+
+
+def _usual(replays: Iterable[Replay], game: str) -> Iterator[tuple[int, Record]]:
+    for number, replay in enumerate(replays):
+        if _is_usual(replay, game):
+            yield number, replay.record
+        else:
+            err.print(f"Record {number} is left out: it is not {game} as it is usually played.", markup=False)
 
 
 def _is_usual(replay: Replay, game: str) -> bool:

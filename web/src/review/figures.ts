@@ -1,10 +1,10 @@
-/** Numbers of a review as people read them, and where its curves run. */
+/** Numbers of a review as people read them. */
 
 import type { Decision, Moment } from "../protocol";
 import { region } from "../words/words.svelte";
 
 /** Grades that are worth another look. */
-export const SLIPS = ["slip", "mistake", "blunder"] as const;
+const SLIPS = ["slip", "mistake", "blunder"] as const;
 /** Strokes of luck below this share of a victory are not marked. */
 const STROKE = 0.08;
 const MOST_STROKES = 6;
@@ -14,6 +14,11 @@ export const isSlip = ({ grade }: Decision): boolean => (SLIPS as readonly (stri
 /** A share of a victory: "37 %". */
 export function percent(share: number): string {
   return format({ style: "percent", maximumFractionDigits: 0 }, share);
+}
+
+/** A small share: "2.4 %". */
+export function tenths(share: number): string {
+  return format({ style: "percent", maximumFractionDigits: 1 }, share);
 }
 
 /** A change of it, with its sign: "+12 %". */
@@ -28,19 +33,6 @@ export function seconds(milliseconds: number): string {
 function format(options: Intl.NumberFormatOptions, value: number): string {
   return new Intl.NumberFormat(region(), options).format(value);
 }
-
-/** Points for SVG: one line a seat, as far as the game has been looked at. */
-export function curves(moments: readonly Moment[], last: number, width: number, height: number): string[] {
-  const seats = moments[0]?.chances.length ?? 0;
-  return Array.from({ length: seats }, (_, seat) =>
-    moments
-      .map(({ step, chances }) => `${along(step, last, width)},${((1 - chances[seat]!) * height).toFixed(1)}`)
-      .join(" "),
-  );
-}
-
-export const along = (step: number, last: number, width: number): string =>
-  ((step / Math.max(1, last)) * width).toFixed(1);
 
 /** The moments in which chance changed most, in their order; the deal is not one of them. */
 export function strokes(moments: readonly Moment[]): Moment[] {

@@ -2,7 +2,7 @@
 
 import { whyNot } from "../app/reasons";
 import type { Decision, ReplayStep, Variation } from "../protocol";
-import { say } from "../ui/toasts.svelte";
+import { toast } from "../ui/messages/toasts.svelte";
 import type { Line, Reviewing } from "./reviewing.svelte";
 
 /** A loss that nobody needs to mind, in shares of a victory. */
@@ -110,7 +110,7 @@ export class Looking {
     try {
       return await this.ask(from, seat, line);
     } catch (error) {
-      say(whyNot(error), { alarm: true });
+      toast(whyNot(error), { alarm: true });
       return null;
     } finally {
       this.busy = false;

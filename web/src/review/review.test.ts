@@ -2,12 +2,12 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
-import type { Decision, Replay, ReviewShown } from "../protocol";
+import type { Decision, ReplayShown, ReviewShown } from "../protocol";
 import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
-import { counted, curves, strokes } from "./figures";
+import { counted, strokes } from "./figures";
 import { judged, Looking } from "./looking.svelte";
 import Panel from "./Panel.svelte";
-import { Reviewing } from "./reviewing.svelte";
+import { fromFile, playedHere, Reviewing } from "./reviewing.svelte";
 
 const user = userEvent.setup();
 const plain = (text: string | null): string =>
@@ -72,7 +72,7 @@ const parts: ReviewShown["parts"] = [
   },
   { type: "turning point", step: 2, seat: 1, cause: "luck", change: [0.4, -0.4] },
 ];
-const replay: Replay = {
+const replay: ReplayShown = {
   game: "invasion",
   seats: 2,
   options: {},
@@ -123,7 +123,7 @@ async function panel(): Promise<{
   looking: Looking;
   went: number[];
 }> {
-  const reviewing = new Reviewing("G1");
+  const reviewing = new Reviewing(playedHere("G1"));
   const looking = new Looking(() => reviewing);
   const went: number[] = [];
   await reviewing.look();
@@ -217,12 +217,8 @@ test("moves that were not made are judged by what the review has found", () => {
   ]);
 });
 
-test("curves run as far as the game has been looked at; strokes of luck and marks are counted", () => {
+test("strokes of luck and marks are counted", () => {
   const moments = parts.filter((part) => part.type === "moment");
-  expect(curves(moments, 3, 30, 100)).toEqual([
-    "0.0,50.0 10.0,40.0 20.0,70.0 30.0,0.0",
-    "0.0,50.0 10.0,60.0 20.0,30.0 30.0,100.0",
-  ]);
   expect(strokes(moments).map(({ step }) => step)).toEqual([3]);
   expect(counted([fine, slip], 0)).toEqual({ best: 1, blunder: 1 });
 });
@@ -234,4 +230,37 @@ test("it speaks every language", async () => {
     await speak(language, false);
     await vi.waitFor(() => expect(container.textContent).not.toMatch(/review\/|mine\//));
   }
+});
+
+test("a record from a file is reviewed under the name that the server gives it", async () => {
+  const record = JSON.stringify({ game: "invasion", moves: [] });
+  const answers: unknown[] = [
+    shown("none", [], 0),
+    { id: "abc", review: shown("running", parts.slice(0, 2), 2) },
+    shown("done", parts.slice(2), parts.length),
+  ];
+  const sent: unknown[] = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (url: URL, { method, body }: RequestInit) => {
+      asked.push(`${method} ${url.pathname}${url.search}`);
+      sent.push(body);
+      return new Response(JSON.stringify(answers.shift() ?? { legal: [], steps: [] }));
+    }),
+  );
+  const reviewing = new Reviewing(fromFile(record));
+  await reviewing.look();
+  expect(reviewing.state).toBe("none");
+  await reviewing.ask();
+  await vi.waitFor(() => expect(reviewing.state).toBe("done"));
+  expect(reviewing.parts).toHaveLength(parts.length);
+  expect(asked).toEqual(["GET /api/review/-?since=0", "POST /api/review", "GET /api/review/abc?since=2"]);
+  expect(sent[1]).toBe(record);
+  await reviewing.variation(0, 1, [[1, "2b"]]);
+  expect(JSON.parse(sent.at(-1) as string)).toEqual({
+    record: { game: "invasion", moves: [] },
+    step: 0,
+    seat: 1,
+    line: [[1, "2b"]],
+  });
 });

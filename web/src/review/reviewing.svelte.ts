@@ -1,12 +1,13 @@
-/** The review of a game that was played here: asked for once, and shown while it is made. */
+/** The review of a game that was played here, or of a record: asked for once, and shown while it is made. */
 
 import { whyNot } from "../app/reasons";
-import { ask, NotDone } from "../line/http";
+import { ask, NotDone } from "../connection/http";
 import type {
   Begun,
   Decision,
   Delay,
   Moment,
+  RecordReview,
   ReviewShown,
   Total,
   TurningPoint,
@@ -16,9 +17,45 @@ import type {
 /** Milliseconds between questions while it is made: soon at first, for the first results come at once. */
 const OFTEN = [150, 250, 400, 700, 1000];
 const OFF = "no_reviews";
+/** In place of a review's name: nothing is called so. */
+const NOT_ASKED = "-";
 
 export type State = "off" | "none" | "waiting" | "running" | "done" | "failed";
 export type Line = [number, string][];
+
+/** How the server is asked about one game. */
+export interface Subject {
+  /** Has it reviewed. */
+  ask(): Promise<ReviewShown>;
+  /** What was found, but for so many parts. */
+  look(since: number): Promise<ReviewShown>;
+  variation(step: number, seat: number, line: Line): Promise<Variation>;
+}
+
+/** A game that was played here. */
+export function playedHere(id: string): Subject {
+  const path = `api/games/${encodeURIComponent(id)}`;
+  return {
+    ask: () => ask("POST", `${path}/review`),
+    look: (since) => ask("GET", `${path}/review?since=${since}`),
+    variation: (step, seat, line) => ask("POST", `${path}/variation`, { step, seat, line }),
+  };
+}
+
+/** A record from a file. What its review is called is known once it was asked for. */
+export function fromFile(record: string): Subject {
+  let id = NOT_ASKED;
+  return {
+    async ask() {
+      const made = await ask<RecordReview>("POST", "api/review", record);
+      id = made.id;
+      return made.review;
+    },
+    look: (since) => ask("GET", `api/review/${id}?since=${since}`),
+    variation: (step, seat, line) =>
+      ask("POST", "api/variation", { record: JSON.parse(record) as unknown, step, seat, line }),
+  };
+}
 
 export class Reviewing {
   state = $state<State>("off");
@@ -41,11 +78,11 @@ export class Reviewing {
   #times = 0;
   #left = false;
 
-  constructor(private readonly id: string) {}
+  constructor(private readonly subject: Subject) {}
 
   /** Whether there is one, or could be. */
   async look(): Promise<void> {
-    await this.#question("GET", `?since=${this.parts.length}`);
+    await this.#question(() => this.subject.look(this.parts.length));
   }
 
   /** Has the game reviewed, or finds what was found before. */
@@ -53,7 +90,7 @@ export class Reviewing {
     this.#times = 0;
     this.parts = [];
     this.state = "waiting";
-    await this.#question("POST", "");
+    await this.#question(() => this.subject.ask());
   }
 
   leave(): void {
@@ -63,18 +100,17 @@ export class Reviewing {
 
   /** Other moves from a moment, through the eyes of a seat. */
   variation(step: number, seat: number, line: Line = []): Promise<Variation> {
-    return ask("POST", `api/games/${encodeURIComponent(this.id)}/variation`, { step, seat, line });
+    return this.subject.variation(step, seat, line);
   }
 
-  async #question(method: string, query: string): Promise<void> {
+  async #question(asked: () => Promise<ReviewShown>): Promise<void> {
     try {
-      const path = `api/games/${encodeURIComponent(this.id)}/review${query}`;
-      this.#take(await ask<ReviewShown>(method, path));
+      this.#take(await asked());
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       const first = this.state === "off";
       if (error.problem.key === OFF || first) this.state = "off";
-      // A line that is lost comes back; what was found stays.
+      // A connection that is lost comes back; what was found stays.
       else if (this.parts.length || this.#times) this.#again();
       else [this.state, this.problem] = ["failed", whyNot(error)];
     }

@@ -4,7 +4,7 @@ Most decisions are no puzzles, so each is looked at in a few worlds first; the p
 levels come only for those that are left.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count as numbers
@@ -17,20 +17,21 @@ from saucerful.bots.hints import hint
 from saucerful.bots.levels import SearchBot, level
 from saucerful.bots.sight import Sight
 from saucerful.engine.errors import SaucerfulError
-from saucerful.engine.files.record import Replay, read_record
+from saucerful.engine.files.record import Record, Replay, read_record
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import TABLE
 from saucerful.engine.position import Played, Position
 from saucerful.games import game as game_of
+from saucerful.lab.machines.workplace import workplace
 from saucerful.lab.puzzles.difficulty import rating, solved_by_levels
 from saucerful.lab.puzzles.proving import prove
-from saucerful.lab.puzzles.puzzle import Puzzle, puzzle_id, written
+from saucerful.lab.puzzles.puzzle import BadPuzzles, Puzzle, puzzle_id, written
 from saucerful.lab.puzzles.themes import first_sight, themes
+from saucerful.lab.puzzles.variety import is_welcome, worn_answers
 from saucerful.lab.review.evaluator import Evaluator
 from saucerful.lab.review.timeline import Step, steps
 from saucerful.lab.simulate import Plan, record_of
-from saucerful.lab.workers import workers
 
 TABLES = (2, 3, 4)
 """How many seats the games have by turns, as far as the game allows."""
@@ -49,16 +50,17 @@ MOST_MOVES = 40
 SHORTEST = 3
 """Decisions before so many moves have been made are left alone: they are about the opening, and all alike."""
 LINE = 5
-CHUNK = 4
-"""Games that a worker looks at in one go."""
+LOT = 16
+"""So many games are looked at with the same answers in mind that are worn out; then these are looked up anew."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games are looked at for puzzles."""
+    """How many puzzles are wanted, and which games are looked at for them."""
 
     game: str
     seed: str
+    count: int = 200
     late: float = LATE
     easy: float = EASY
     most_moves: int = MOST_MOVES
@@ -82,21 +84,49 @@ class Keep(NamedTuple):
 ALL = Keep()
 
 
-def make(wanted: Wanted, start: int = 0, jobs: int = 1) -> Iterator[tuple[int, Puzzle | None]]:
-    """Look at one self-played game after the other, for ever: each with its number and the puzzle found in it, if any.
+def make(wanted: Wanted, before: Sequence[Puzzle] = (), jobs: int = 1, on: str | None = None) -> Iterator[Puzzle]:
+    """Look at one self-played game after the other until there are enough puzzles, those before included.
 
-    The same seed gives the same puzzles, with any number of jobs. At most one comes of a game, since two of one game
-    tell of each other.
+    The same seed gives the same puzzles, with any number of jobs, and also if it is gone on with later. At most one
+    comes of a game, since two of one game tell of each other, and they are not all alike (see `variety`).
     """
-    if jobs == 1:
-        for number in numbers(start):
-            yield number, _look(wanted, number)
-        return
-    with workers(jobs) as pool:
-        while True:
-            lot = range(start, start + CHUNK * jobs)
-            yield from zip(lot, pool.map(_look, repeat(wanted), lot), strict=True)
-            start = lot.stop
+    kept = list(before)
+    start = max((number_of(puzzle, wanted.seed) for puzzle in kept), default=-1) + 1
+    with workplace(jobs, on) as place:
+        for first in numbers(start // LOT * LOT, LOT):
+            lot = range(max(first, start), first + LOT)
+            earlier = [puzzle for puzzle in kept if number_of(puzzle, wanted.seed) < first]
+            worn = frozenset(worn_answers(earlier, wanted.count))
+            for puzzle in place.map(_look, repeat(wanted), lot, repeat(worn)):
+                if len(kept) >= wanted.count:
+                    return
+                if puzzle is not None and is_welcome(puzzle, kept, wanted.count):
+                    kept.append(puzzle)
+                    yield puzzle
+
+
+def recorded(
+    wanted: Wanted, records: Iterable[tuple[int, Record]], before: Sequence[Puzzle] = (), jobs: int = 1,
+    on: str | None = None,
+) -> Iterator[Puzzle]:  # fmt: skip
+    """All puzzles of recorded games, each with its number, that are not among those before."""
+    known = {puzzle.id for puzzle in before}
+    with workplace(jobs, on) as place:
+        for found in place.map(_recorded, repeat(wanted.seed), records):
+            for puzzle in found:
+                if puzzle.id not in known:
+                    known.add(puzzle.id)
+                    yield puzzle
+
+
+def number_of(puzzle: Puzzle, seed: str) -> int:
+    """Which self-played game a puzzle comes from; raises `BadPuzzles` if it is none of that seed."""
+    name, _, number = puzzle.source.rpartition("/")
+    if name != seed or not number.isdecimal():
+        raise BadPuzzles(
+            f"The file was begun with other games ({puzzle.source}): go on with their seed, or choose another file."
+        )
+    return int(number)
 
 
 def puzzles_in(replay: Replay, source: str, seed: str) -> Iterator[Puzzle]:
@@ -108,7 +138,14 @@ def puzzles_in(replay: Replay, source: str, seed: str) -> Iterator[Puzzle]:
             yield puzzle
 
 
-def _look(wanted: Wanted, number: int) -> Puzzle | None:
+def _recorded(seed: str, numbered: tuple[int, Record]) -> list[Puzzle]:
+    number, record = numbered
+    replay = Replay(record, {record.game: game_of(record.game)})
+    return list(puzzles_in(replay, f"record {number}", seed))
+
+
+def _look(wanted: Wanted, number: int, worn: Collection[str] = ()) -> Puzzle | None:
+    """The first puzzle found in one game whose answer is not worn out."""
     seed = f"{wanted.seed}/{number}"
     replay = read_record(wanted.record(number), {wanted.game: game_of(wanted.game)})
     decisions = list(_decisions(replay, wanted.most_moves))
@@ -119,7 +156,7 @@ def _look(wanted: Wanted, number: int) -> Puzzle | None:
     evaluator = _evaluator(wanted.game)
     for index in chosen:
         step = decisions[index]
-        puzzle = _puzzle(evaluator, replay.game, step, replay, seed, wanted.seed, keep)
+        puzzle = _puzzle(evaluator, replay.game, step, replay, seed, wanted.seed, keep, worn)
         if puzzle is not None:
             return puzzle
     return None
@@ -142,12 +179,19 @@ def _decisions(replay: Replay, most_moves: int = MOST_MOVES) -> Iterator[Step]:
 
 
 def _puzzle(
-    evaluator: Evaluator, game: Game, step: Step, replay: Replay, source: str, seed: str, keep: Keep = ALL
+    evaluator: Evaluator,
+    game: Game,
+    step: Step,
+    replay: Replay,
+    source: str,
+    seed: str,
+    keep: Keep = ALL,
+    worn: Collection[str] = (),
 ) -> Puzzle | None:
     """The decision as a puzzle, if it is one."""
     position, seat = step.position, step.seat
     sight = Sight.of(position, seat, 0)
-    found = prove(evaluator, position, seat, seed, set(_too_easy(sight, keep)))
+    found = prove(evaluator, position, seat, seed, set(_unwanted(sight, keep, worn)))
     if found is None:
         return None
     bot = SearchBot(STRONG, EFFORT)
@@ -173,8 +217,11 @@ def _puzzle(
     )
 
 
-def _too_easy(sight: Sight, keep: Keep) -> Iterator[int]:
+def _unwanted(sight: Sight, keep: Keep, worn: Collection[str]) -> Iterator[int]:
     """The moves that would make no puzzle, however good they are."""
+    for move, action in zip(sight.moves, sight.actions.tolist(), strict=True):
+        if move in worn:
+            yield action
     if not keep.obvious:
         yield first_sight(sight)
     if not keep.learned:

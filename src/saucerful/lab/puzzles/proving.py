@@ -6,7 +6,7 @@ measured in many fresh worlds, for in those by which the best move was chosen it
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
@@ -38,7 +38,7 @@ POSITIONS, RECKONED = 500, 24
 
 
 @dataclass(frozen=True)
-class Found:
+class ProvenMove:
     """The best move, and what each other one gives up against it."""
 
     best: int
@@ -50,7 +50,7 @@ class Found:
 
 def prove(
     evaluator: Evaluator, position: Position, seat: int, seed: str = "", unwanted: Collection[int] = ()
-) -> Found | None:
+) -> ProvenMove | None:
     """The best move if it is clearly the best, else nothing; nothing either as soon as it seems to be an unwanted one.
 
     It depends on nothing but what the seat knows.
@@ -69,12 +69,11 @@ def prove(
     if len(actions) <= RECKONED:
         rows = proved(worlds, position.seats, actions, POSITIONS)
         if rows is not None:
-            return _from_rows(rows, actions, exact=True, losses={})
-    losses = _losses(means, last[0]) | _losses(again, last[0])
-    found = _from_rows(tried(evaluator, worlds, last, MANY), last, exact=False, losses=losses)
+            return _from_rows(rows, actions, exact=True)
+    found = _from_rows(tried(evaluator, worlds, last, MANY), last, exact=False)
     if found is None or not _others_are_worse(evaluator, worlds, found.best, [a for a in actions if a not in last]):
         return None
-    return found
+    return replace(found, losses=_losses(means, found.best) | _losses(again, found.best) | found.losses)
 
 
 def _means(evaluator: Evaluator, worlds: Worlds, actions: list[int], count: int) -> dict[int, float]:
@@ -86,7 +85,7 @@ def _losses(means: dict[int, float], best: int) -> dict[int, float]:
     return {action: means[best] - mean for action, mean in means.items() if action != best}
 
 
-def _from_rows(rows: Array, actions: list[int], exact: bool, losses: dict[int, float]) -> Found | None:
+def _from_rows(rows: Array, actions: list[int], exact: bool) -> ProvenMove | None:
     """What follows from a row of results for each action, in the same worlds."""
     means = rows.mean(1)
     order = np.argsort(-means, kind="stable")
@@ -97,7 +96,7 @@ def _from_rows(rows: Array, actions: list[int], exact: bool, losses: dict[int, f
     named = {actions[i]: float(means[best] - means[i]) for i in range(len(actions)) if i != best}
     others = np.delete(rows, best, 0).max(0)
     proof = Proof(round(margin, 3), round(error, 3), round(float(means[best]), 3), rows.shape[1], exact)
-    return Found(actions[best], proof, losses | named, float((others > rows[best] + 1e-9).mean()))
+    return ProvenMove(actions[best], proof, named, float((others > rows[best] + 1e-9).mean()))
 
 
 def difference(rows: Array, one: int, other: int) -> tuple[float, float]:

@@ -4,11 +4,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from saucerful.bots.reasons import Reason, reasons
+from saucerful.bots.reason import Reason
+from saucerful.bots.reasons import reasons
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
+from saucerful.engine.generator import seed_state
 from saucerful.engine.position import Position
-from saucerful.lab.puzzles.proving import Found
+from saucerful.lab.puzzles.proving import ProvenMove
+from saucerful.lab.review.worlds import Worlds
 
 THEMES = (
     "win",
@@ -31,9 +34,11 @@ CROWD = 12
 """So many moves are many."""
 HIDDEN = 0.2
 """In so many of the possible worlds another move turns out better: one has to weigh up what one cannot see."""
+WORLDS, MOSTLY = 32, 0.75
+"""A seat leads or trails if it does in so large a part of so many possible worlds."""
 
 
-def themes(position: Position, seat: int, found: Found) -> list[str]:
+def themes(position: Position, seat: int, found: ProvenMove) -> list[str]:
     """The keys that fit a puzzle."""
     return sorted(set(_themes(position, seat, found)), key=THEMES.index)
 
@@ -46,7 +51,7 @@ def first_sight(sight: Sight) -> int:
     return int(actions[int(worths.argmax())])
 
 
-def _themes(position: Position, seat: int, found: Found) -> Iterator[str]:
+def _themes(position: Position, seat: int, found: ProvenMove) -> Iterator[str]:
     sight = Sight.of(position, seat, 0)
     does = {action: reasons(sight, action) for action in sight.actions.tolist()[: 4 * CROWD]}
     best = does.get(found.best) or reasons(sight, found.best)
@@ -75,7 +80,7 @@ def _themes(position: Position, seat: int, found: Found) -> Iterator[str]:
         yield "crowd"
     if found.misled >= HIDDEN:
         yield "hidden"
-    yield from _standing(position, seat)
+    yield from _standing(sight, position.seats)
 
 
 def _gain(does: list[Reason]) -> float:
@@ -88,12 +93,17 @@ def _gain(does: list[Reason]) -> float:
     return 0
 
 
-def _standing(position: Position, seat: int) -> Iterator[str]:
-    view = Sight.of(position, seat, 0).masked
-    scores = np.zeros(8, np.int16)
-    border.scores(view, 0, scores)
-    own, others = int(scores[seat]), [int(scores[other]) for other in range(position.seats) if other != seat]
-    if own > max(others, default=own):
+def _standing(sight: Sight, seats: int) -> Iterator[str]:
+    """Whether the seat leads or trails as far as it can know: what scores may be hidden."""
+    if seats == 1:
+        return
+    known = seed_state(f"standing/{sight.masked.tobytes().hex()}")
+    worlds, _ = Worlds(sight, np.random.default_rng(int(known))).draw(WORLDS)
+    scores = np.zeros((WORLDS, 8), np.int16)
+    for i in range(WORLDS):
+        border.scores(worlds, i, scores[i])
+    lead = scores[:, sight.seat] - np.delete(scores[:, :seats], sight.seat, 1).max(1)
+    if (lead > 0).mean() >= MOSTLY:
         yield "ahead"
-    elif own < max(others, default=own):
+    elif (lead < 0).mean() >= MOSTLY:
         yield "behind"

@@ -24,7 +24,7 @@ class Depth:
     """… up to so many …"""
     error: float = 0.01
     """… or until its standard error is this."""
-    proof: int = 400
+    proof: int = 3_000
     """Near the end a move is reckoned out if that takes no more positions than this in one world."""
     simulations: float = 0.25
     """How much of its usual search the strong bot does for a likely continuation."""

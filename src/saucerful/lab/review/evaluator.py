@@ -29,12 +29,16 @@ class Evaluator:
     """Judges positions of one game. It has its own work areas: one for each thread."""
 
     def __init__(self, game: Game, bots: Sequence[str] = ()) -> None:
-        """The bots are the levels of all seats, if all seats are bots: equal quick ones play the game on themselves."""
+        """The bots are the levels of all seats, where they are known: quick ones play the game on themselves."""
         self.game = game
-        network = _network(game)
-        self._trusted = network is not None and guide_of(game) is not None
-        self.level = _level(bots, self._trusted)
-        self._attention = weighing.NETWORK if self.level == LEARNED else attention_of(self.level, game)
+        network, guide = _network(game), guide_of(game)
+        self._trusted = network is not None and guide is not None and guide.policy is not None
+        best = LEARNED if self._trusted else QUICK
+        quick = {*ATTENTIONS, LEARNED} if network else {*ATTENTIONS}
+        self.levels = [bot if bot in quick else best for bot in bots] or [best] * search.MAX_SEATS
+        """Who plays the game on, in each seat: the best there is where it is not known. A network that does not guide
+        the search either is too slow for what it is worth, unless it was the player itself."""
+        self._attentions = np.array([self._attention(level) for level in self.levels], np.int8)
         rules = game.rules
         style = np.zeros(1, search.STYLE)
         usual = game.search_style
@@ -53,7 +57,8 @@ class Evaluator:
     @property
     def ease(self) -> int:
         """How many times as many games are affordable as with a network, or where there are very many moves."""
-        return 1 if self.level == LEARNED or self.game.rules.MAX_MOVES > MANY_MOVES else EASE
+        slow = weighing.NETWORK in self._attentions or self.game.rules.MAX_MOVES > MANY_MOVES
+        return 1 if slow else EASE
 
     @property
     def judges_moves_by(self) -> Literal["learned value", "playouts"]:
@@ -62,20 +67,23 @@ class Evaluator:
 
     def chances(self, sources: Array, tasks: Array, seats: int) -> Array:
         """Each seat's share of the victory when the game is played on to its end, for every task."""
-        return self._weigh(sources, tasks, self._attention, 0, seats)
+        return self._weigh(sources, tasks, self._attentions, 0, seats)
 
     def after(self, worlds: Array, tasks: Array, seat: int) -> Array:
         """What the seat may expect, for every task."""
-        attention = attention_of(QUICK, self.game)
-        ends: Array = self._weigh(worlds, tasks, attention, 0, seat + 1)[:, seat]
+        quick = np.full(search.MAX_SEATS, attention_of(QUICK, self.game), np.int8)
+        ends: Array = self._weigh(worlds, tasks, quick, 0, seat + 1)[:, seat]
         if not self._trusted:
             return ends
-        expected: Array = self._weigh(worlds, tasks, attention, 1 << seat, seat + 1)[:, seat]
+        expected: Array = self._weigh(worlds, tasks, quick, 1 << seat, seat + 1)[:, seat]
         return TRUST * expected + (1 - TRUST) * ends
 
-    def _weigh(self, sources: Array, tasks: Array, attention: int, asked: int, seats: int) -> Array:
+    def _attention(self, level: str) -> int:
+        return weighing.NETWORK if level == LEARNED else attention_of(level, self.game)
+
+    def _weigh(self, sources: Array, tasks: Array, attentions: Array, asked: int, seats: int) -> Array:
         shares = np.zeros((len(tasks), seats))
-        weighing.weigh(sources, tasks, attention, asked, *self._fixed, shares)
+        weighing.weigh(sources, tasks, attentions, asked, *self._fixed, shares)
         return shares
 
 
@@ -85,16 +93,6 @@ def tasks(seeds: Array) -> Array:
     made["seed"] = seeds
     made["action"] = weighing.NO_MOVE
     return made
-
-
-def _level(bots: Sequence[str], trusted: bool) -> str:
-    """Who plays the game on: the players themselves, if they are all of one quick level; else the best there is.
-
-    A network that does not guide the search either is too slow for what it is worth.
-    """
-    if bots and all(bot == bots[0] for bot in bots) and bots[0] in ATTENTIONS:
-        return bots[0]
-    return LEARNED if trusted else QUICK
 
 
 def _network(game: Game) -> Policy | None:

@@ -39,6 +39,8 @@ class Luck:
     setup: Setup
     depth: Depth
     random: np.random.Generator
+    curve: bool = True
+    """Whether the chances after steps in which chance had no part are wanted, too; they are most of the work."""
 
     def __post_init__(self) -> None:
         self.fair = np.zeros(self.setup.seats)
@@ -48,16 +50,21 @@ class Luck:
         """Of `total`, from what was sampled; what two steps share is counted once."""
 
     def moments(self, start: Array, steps: Iterator[Step], result: Shares | None) -> Iterator[Moment]:
-        """The start, then the position after each move. `result` is what the last one brought, if it ended the game."""
+        """The start, then the position after each move, or only where chance had a part and at the end.
+
+        `result` is what the last move brought, if it ended the game.
+        """
         expected, drawn, after, number = self._deals(), True, start, 0
         self.fair = expected.mean(0)
         self.variance += _variance(expected)
         for step in steps:
             seeds = self._seeds()
-            value = self._value(after, seeds)
-            yield self._moment(number, value, expected, drawn)
-            counted = value if drawn else np.zeros_like(value)
-            drawn = step.shuffles or self._depends_on_chance(step)
+            counted = np.zeros((len(seeds), self.setup.seats))
+            if drawn or self.curve:
+                value = self._value(after, seeds)
+                yield self._moment(number, value, expected, drawn)
+                counted = value if drawn else counted
+            drawn = step.shuffles or depends_on_chance(step, self.setup.seats, self.random)
             after, number = step.after, number + 1
             if drawn:
                 made = tasks(seeds)
@@ -86,34 +93,48 @@ class Luck:
 
     def _deals(self) -> Array:
         """How the game ends after each of many fresh deals."""
-        count, setup = self.depth.deals * self.evaluator.ease, self.setup
-        dealt = np.repeat(setup.template, count)
-        order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
-        seeds = self.random.integers(0, 1 << 64, (2, count), np.uint64)
-        for i, seed in enumerate(seeds[0]):
-            dealt["rng"][i] = seed
-            cards = border.shuffled_box(dealt, i, order, ends)
-            border.deal(dealt, i, setup.seats, order[:cards])
-        made = tasks(seeds[1])
-        made["source"] = np.arange(count)
-        return self.evaluator.chances(dealt, made, setup.seats)
-
-    def _depends_on_chance(self, step: Step) -> bool:
-        """Whether anybody can see a difference after the move when the undrawn cards lie in another order.
-
-        The cards as they really lay are not looked at: luck is 0 on average whatever this says.
-        """
-        seen = set()
-        for seed in self.random.integers(0, 1 << 64, TRIALS, np.uint64):
-            world = copy_of(step.before)
-            world["rng"][0] = seed
-            border.reshuffle(world, 0)
-            border.apply(world, 0, step.seat, step.action, NO_CARDS, new_log())
-            seen.add(b"".join(_known(world, seat) for seat in (SPECTATOR, *range(self.setup.seats))))
-        return len(seen) > 1
+        dealt = deals(self.setup, self.depth.deals * self.evaluator.ease, self.random)
+        made = tasks(self.random.integers(0, 1 << 64, len(dealt), np.uint64))
+        made["source"] = np.arange(len(dealt))
+        return self.evaluator.chances(dealt, made, self.setup.seats)
 
     def _seeds(self) -> Array:
         return self.random.integers(0, 1 << 64, self.depth.playouts * self.evaluator.ease, np.uint64)
+
+
+def deals(setup: Setup, count: int, random: np.random.Generator) -> Array:
+    """Positions after so many fresh deals."""
+    dealt = np.repeat(setup.template, count)
+    order, ends = np.zeros(setup.game.rules.MAX_CARDS, np.int16), np.zeros(MAX_DECKS, np.int16)
+    dealt["rng"] = random.integers(0, 1 << 64, count, np.uint64)
+    for i in range(count):
+        cards = border.shuffled_box(dealt, i, order, ends)
+        border.deal(dealt, i, setup.seats, order[:cards])
+    return dealt
+
+
+def redrawn(step: Step, seed: int) -> Array:
+    """The position to which the move leads if the cards that nobody has drawn lie in another order.
+
+    If it shuffles cards, it shuffles them in another way, too.
+    """
+    world = copy_of(step.before)
+    world["rng"][0] = seed
+    border.reshuffle(world, 0)
+    border.apply(world, 0, step.seat, step.action, None if step.shuffles else NO_CARDS, new_log())
+    return world
+
+
+def depends_on_chance(step: Step, seats: int, random: np.random.Generator) -> bool:
+    """Whether anybody can see a difference after the move when the undrawn cards lie in another order.
+
+    The cards as they really lay are not looked at: luck is 0 on average whatever this says.
+    """
+    seen = set()
+    for seed in random.integers(0, 1 << 64, TRIALS, np.uint64):
+        world = redrawn(step, seed)
+        seen.add(b"".join(_known(world, seat) for seat in (SPECTATOR, *range(seats))))
+    return len(seen) > 1
 
 
 def _known(world: Array, seat: int) -> bytes:

@@ -43,7 +43,7 @@ def reviewing(
     evaluator = Evaluator(replay.game, _bots(replay))
     decisions = sum(1 for step in steps(replay) if _is_decision(step, reviewed))
     spread = depth.spread_over(len(replay.record.moves), decisions)
-    method = Method(evaluator.level, evaluator.judges_moves_by, number)
+    method = Method(evaluator.levels[0], evaluator.judges_moves_by, number)
     notes = list(_notes(replay, reviewed, decisions))
     yield Begun(
         replay.game.name,
@@ -56,7 +56,7 @@ def reviewing(
     )
     luck = Luck(evaluator, replay.start.setup, spread, np.random.default_rng(number))
     moments: list[Moment] = []
-    for moment in luck.moments(replay.start.array, steps(replay), _result(replay)):
+    for moment in luck.moments(replay.start.array, steps(replay), result_of(replay)):
         moments.append(moment)
         yield moment
     yield _total(moments[-1].chances, luck)
@@ -86,7 +86,8 @@ def _total(last: Shares, luck: Luck) -> Total:
     return Total(told(result), told(luck.fair), told(luck.total), told(errors), told(skill), told(result - luck.total))
 
 
-def _result(replay: Replay) -> Shares | None:
+def result_of(replay: Replay) -> Shares | None:
+    """Each seat's share of the victory; `None` if the game is not over."""
     end = replay.end
     if not end.over:
         return None
@@ -109,10 +110,10 @@ def _reviewed(replay: Replay, seats: Collection[int] | None) -> list[int]:
 
 
 def _bots(replay: Replay) -> list[str]:
-    """The levels of all seats, where the record says that all of them were bots."""
+    """The levels of all seats, where the record says that all of them were bots of one level."""
     bots = _meta(replay, "bots")
-    if isinstance(bots, list) and len(bots) == replay.start.seats and all(isinstance(bot, str) for bot in bots):
-        return bots
+    if isinstance(bots, list) and len(bots) == replay.start.seats:
+        return bots if isinstance(bots[0], str) and bots == bots[:1] * len(bots) else []
     return []
 
 

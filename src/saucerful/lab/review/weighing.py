@@ -28,12 +28,12 @@ TASK = np.dtype(
 
 @rule
 def weigh(
-    sources, tasks, attention, asked, style, world, masked, moves, worths, odds, reward, value, policy, sizes, shares
+    sources, tasks, attentions, asked, style, world, masked, moves, worths, odds, reward, value, policy, sizes, shares
 ):  # fmt: skip
     """Write for each task every seat's share of the victory; what stands between `style` and `value` is scratch.
 
-    `attention` says how the game is played on (see `choose`): to the end, or until the network has judged it for each
-    seat whose bit is set in `asked`.
+    `attentions` says how each seat plays on (see `choose`): to the end, or until the network has judged the game for
+    each seat whose bit is set in `asked`.
     """
     for i in range(len(tasks)):
         world[0] = sources[tasks[i].source]
@@ -43,13 +43,13 @@ def weigh(
         if tasks[i].action != NO_MOVE:
             generator.next_bits(world[0])  # as if the move had been chosen by `play_on`: what follows is then the same
             kernels.apply(world[0], int(tasks[i].seat), int(tasks[i].action), None, None)
-        play_on(world, attention, asked, style[0], masked, moves, worths, odds, reward, value, policy, sizes)
+        play_on(world, attentions, asked, style[0], masked, moves, worths, odds, reward, value, policy, sizes)
         for seat in range(shares.shape[1]):
             shares[i, seat] = reward[seat]
 
 
 @rule
-def play_on(world, attention, asked, style, masked, moves, worths, odds, reward, value, policy, sizes):
+def play_on(world, attentions, asked, style, masked, moves, worths, odds, reward, value, policy, sizes):
     """Play to the end, or until the network has judged the game for the seats asked, each when it was to act.
 
     Where a game ends before all of them had their say, its end counts and nothing else.
@@ -71,7 +71,7 @@ def play_on(world, attention, asked, style, masked, moves, worths, odds, reward,
                     share_out(int(state.seats), heard, reward)
                     return
             masked[0].rng = generator.next_bits(state)
-            action = choose(masked, actor, attention, moves, worths, odds, policy, sizes)
+            action = choose(masked, actor, attentions[actor], moves, worths, odds, policy, sizes)
         kernels.apply(state, actor, action, None, None)
     judge(state, style, worths, reward)
 

@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Iterator
+from hashlib import blake2b
 
 import msgspec
 
@@ -13,6 +14,12 @@ from saucerful.server.storage.rows import Job
 KIND = "review"
 FORMAT = 1
 """Of what is kept: another one is another job."""
+
+
+class SentRecord(msgspec.Struct, frozen=True):
+    """The arguments of a job about a record that somebody sent."""
+
+    record: str
 
 
 class ReviewSummary(msgspec.Struct, frozen=True):
@@ -37,6 +44,28 @@ def job_id(game: str) -> str:
 def job(game: str, player: str, now: int) -> Job:
     """The review of a finished game, which somebody wants."""
     return Job(id=job_id(game), kind=KIND, game=game, player=player, created=now, changed=now)
+
+
+def record_id(record: str) -> str:
+    """What the review of a record that somebody sent is called: only who has the record can know it."""
+    return blake2b(record.encode(), digest_size=20).hexdigest()
+
+
+def record_job_id(id: str) -> str:
+    """The job that makes that review."""
+    return f"{KIND}-{FORMAT}/record/{id}"
+
+
+def record_job(record: str, player: str, now: int) -> Job:
+    """The review of a record from elsewhere. The record is kept as long as the review is."""
+    arguments = msgspec.json.encode(SentRecord(record))
+    id = record_job_id(record_id(record))
+    return Job(id=id, kind=KIND, player=player, arguments=arguments, created=now, changed=now)
+
+
+def sent_record(job: Job) -> str:
+    """The record that a job is about which is about no game of this server."""
+    return msgspec.json.decode(job.arguments, type=SentRecord).record
 
 
 def parts(text: str, seats: list[int]) -> Iterator[Part]:

@@ -1,23 +1,29 @@
 """Reviews over HTTP: of finished games only, for those who may see their records, once for all."""
 
 import asyncio
+import json
 from typing import Any
 
 import msgspec
 
 from saucerful.lab.review import Part, Total
-from tests.server.api.test_replays import finished
+from saucerful.lab.simulate import Plan, record_of
+from tests.server.api.finished.test_replays import finished
 from tests.server.live import Client, Server
 
 PATIENCE = 600.0
 
 
 async def reviewed(client: Client, table: str) -> dict[str, Any]:
-    """The whole review, in as many answers as it takes."""
+    """The whole review of a game, in as many answers as it takes."""
+    return await all_of(client, f"/api/games/{table}/review")
+
+
+async def all_of(client: Client, path: str) -> dict[str, Any]:
     parts: list[Any] = []
     async with asyncio.timeout(PATIENCE):
         while True:
-            found: dict[str, Any] = await client.json("GET", f"/api/games/{table}/review?since={len(parts)}")
+            found: dict[str, Any] = await client.json("GET", f"{path}?since={len(parts)}")
             parts += found["parts"]
             assert found["next"] == len(parts)
             if found["state"] in ("done", "failed"):
@@ -80,3 +86,44 @@ async def test_other_moves_are_shown_as_far_as_they_were_possible(server: Server
         for wrong, key in (({"step": 9999, "seat": seat}, "no_step"), ({"step": 0, "seat": 7}, "no_place")):
             refused = await anna.ask_http("POST", path, wrong)
             assert refused.json()["key"] == key
+
+
+def recorded(seats: int = 2) -> str:
+    """The record of a game that was played elsewhere."""
+    plan = Plan("invasion", seats, "elsewhere", ("cadet",))
+    return record_of(plan, 0)
+
+
+async def test_a_record_from_elsewhere_is_reviewed_once_for_all_who_have_it(server: Server) -> None:
+    async with server.client() as anna, server.client() as ben:
+        record = recorded()
+        await anna.me(), await ben.me()
+        assert (await anna.json("GET", "/api/review/-"))["state"] == "none"
+        asked = await anna.json("POST", "/api/review", json.loads(record))
+        done = await all_of(anna, f"/api/review/{asked['id']}")
+        assert (done["state"], done["error"]) == ("done", "")
+        parts = msgspec.convert(done["parts"], list[Part])
+        assert any(isinstance(part, Total) for part in parts)
+        again = await ben.json("POST", "/api/review", json.loads(record))
+        assert again["id"] == asked["id"]
+        assert (again["review"]["state"], again["review"]["parts"]) == ("done", done["parts"])
+
+
+async def test_a_record_that_is_none_gets_a_sentence_instead_of_a_review(server: Server) -> None:
+    async with server.client() as anna:
+        await anna.me()
+        asked = await anna.json("POST", "/api/review", json.loads(recorded()) | {"format": "saucerful/99"})
+        failed = await all_of(anna, f"/api/review/{asked['id']}")
+        assert failed["state"] == "failed"
+        assert "saucerful/99" in failed["error"]
+
+
+async def test_other_moves_of_a_record_are_shown(server: Server) -> None:
+    async with server.client() as anna:
+        await anna.me()
+        record = json.loads(recorded())
+        mover, move = record["moves"][0]["seat"], record["moves"][0]["move"]
+        wanted = {"record": record, "step": 0, "seat": mover, "line": [[mover, move]]}
+        found = await anna.json("POST", "/api/variation", wanted)
+        assert move in found["legal"]
+        assert len(found["steps"]) == 2

@@ -8,17 +8,18 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
+from saucerful import __version__
 from saucerful.games import names
 from saucerful.lab.puzzles.puzzle import shipped
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.guards import asker
-from saucerful.server.archive import puzzle_ratings
+from saucerful.server.api.requests.guards import asker
+from saucerful.server.archive import puzzle_ratings, today
 from saucerful.server.archive.puzzle_ratings import PuzzleStanding, after, skill_of, skill_of_puzzle
 from saucerful.server.archive.puzzles import PuzzleShown, Solution, puzzle_of, puzzles_of
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
-from saucerful.server.storage.rows import Player, PuzzleTry
+from saucerful.server.storage.rows import DayPlayed, Player, PuzzleTry
 from saucerful.server.work.pool import WorkPool
 from saucerful.server.work.tasks import PuzzleTask, SolutionTask
 
@@ -106,6 +107,7 @@ async def answer_puzzle(
     puzzle = puzzle_of(game, id)
     told = await work.perform(asker(visitor, person), SolutionTask(game, id, data.move))
     solution = msgspec.json.decode(told, type=Solution)
+    await _note_day(hall, person.id, game, id, solution.solved)
     tries = await hall.storage.puzzle_tries(person.id, game)
     known = {one.puzzle: one for one in await hall.storage.puzzle_ratings(game)}
     mine, its = skill_of(tries), skill_of_puzzle(puzzle, known)
@@ -126,6 +128,17 @@ async def answer_puzzle(
     await hall.storage.save_try(tried)
     gained = round(new.rating) - round(mine.rating)
     return PuzzleAnswered(solution, round(harder.rating), puzzle_ratings.standing([tried, *tries]), gained)
+
+
+async def _note_day(hall: Hall, player: str, game: str, id: str, solved: bool) -> None:
+    """Keep the answer with the day, if it is to the puzzle of the day; the first one counts."""
+    moment = hall.time().wall
+    day = today.day_of(moment)
+    todays = today.puzzle_of_day(game, day, __version__)
+    if todays is not None and todays.id == id:
+        await hall.storage.save_day(
+            DayPlayed(player=player, game=game, day=day, version=__version__, at=moment, solved=solved)
+        )
 
 
 ROUTES = [games_with_puzzles, next_puzzle, answer_puzzle]

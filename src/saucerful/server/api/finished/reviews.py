@@ -1,17 +1,17 @@
-"""Reviews of finished games: asked for once, kept with the game, and shown while they are made."""
+"""Reviews of finished games, and of records that somebody sends: asked for once, and shown while they are made."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, Parameter
+from litestar.params import JSONBody, Parameter, RawBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.game_access import TableId, finished_game
-from saucerful.server.api.guards import asker, check_replay
+from saucerful.server.api.finished.game_access import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.requests.guards import asker, check_replay
 from saucerful.server.archive import reviews
 from saucerful.server.archive.variations import Variation
 from saucerful.server.hall.hall import Hall
@@ -39,6 +39,14 @@ class ReviewShown(Struct, frozen=True):
     """What `since` is next time."""
 
 
+class RecordReview(Struct, frozen=True):
+    """Where the review of a record is found."""
+
+    id: str
+    """Follows from the record."""
+    review: ReviewShown
+
+
 class VariationWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Other moves from a moment of a game."""
 
@@ -48,6 +56,12 @@ class VariationWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Through whose eyes."""
     line: Annotated[list[tuple[int, Annotated[str, Meta(max_length=100)]]], Meta(max_length=40)] = []
     """The moves, each with its seat."""
+
+
+class RecordVariationWanted(VariationWanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Other moves from a moment of a record."""
+
+    record: dict[str, Any]
 
 
 @get("/games/{id:str}/review", summary="The review of a finished game, as far as it is")
@@ -60,7 +74,7 @@ async def review(
 ) -> ReviewShown:
     """For those who may see its record. Ask again every second while it waits or is made."""
     await _check(hall, jobs, id, person)
-    return await _shown(jobs, id, since)
+    return await _shown(jobs, reviews.job_id(id), since)
 
 
 @post("/games/{id:str}/review", summary="Have a finished game reviewed", status_code=200)
@@ -75,7 +89,38 @@ async def ask_for_review(
     await _check(hall, jobs, id, person)
     admission.count_replay(person.id)
     await jobs.ask(reviews.job(id, person.id, hall.time().wall))
-    return await _shown(jobs, id, 0)
+    return await _shown(jobs, reviews.job_id(id), 0)
+
+
+RecordId = Annotated[str, Parameter(max_length=64, description="As `POST /api/review` told it.")]
+
+
+@get("/review/{id:str}", summary="The review of a record, as far as it is")
+async def record_review(id: RecordId, jobs: NamedDependency[JobQueue], since: Since = 0) -> ReviewShown:
+    """For those who have the record. Ask again every second while it waits or is made."""
+    _check_reviews(jobs)
+    return await _shown(jobs, reviews.record_job_id(id), since)
+
+
+@post(
+    "/review",
+    summary="Have a record reviewed",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    guards=[check_replay],
+)
+async def ask_for_record_review(
+    body: RawBody, hall: NamedDependency[Hall], jobs: NamedDependency[JobQueue], person: NamedDependency[Player]
+) -> RecordReview:
+    """Send a record, as to `/api/replay`. It is kept with its review for a day, and made once for all who send it."""
+    _check_reviews(jobs)
+    try:
+        record = body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refusal("not_understood", {"why": "a record is UTF-8"}) from None
+    await jobs.ask(reviews.record_job(record, person.id, hall.time().wall))
+    id = reviews.record_id(record)
+    return RecordReview(id, await _shown(jobs, reviews.record_job_id(id), 0))
 
 
 @post(
@@ -99,20 +144,43 @@ async def game_variation(
     return msgspec.json.decode(found, type=Variation)
 
 
+@post(
+    "/variation",
+    summary="What might have happened instead in a record",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    guards=[check_replay],
+)
+async def record_variation(
+    data: JSONBody[RecordVariationWanted],
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
+) -> Variation:
+    """The same for a record that you send."""
+    task = VariationTask(msgspec.json.encode(data.record).decode(), data.step, data.line, data.seat)
+    return msgspec.json.decode(await work.perform(asker(visitor, person), task), type=Variation)
+
+
 async def _check(hall: Hall, jobs: JobQueue, id: str, person: Player) -> None:
     """Raise `Refusal` unless there are reviews here, the game is over, and that person may see its record."""
+    _check_reviews(jobs)
+    await finished_game(hall, id, person.id)
+
+
+def _check_reviews(jobs: JobQueue) -> None:
+    """Raise `Refusal` if the host wants no reviews; otherwise be ready for them."""
     if not jobs.processes:
         raise Refusal("no_reviews")
-    await finished_game(hall, id, person.id)
     jobs.expect()
 
 
-async def _shown(jobs: JobQueue, id: str, since: int) -> ReviewShown:
-    found = await jobs.look(reviews.job_id(id))
+async def _shown(jobs: JobQueue, job: str, since: int) -> ReviewShown:
+    found = await jobs.look(job)
     if found is None:
         return ReviewShown("none", 0, "", [], 0)
     parts = [msgspec.json.decode(piece, type=reviews.AnyPart) for piece in found.pieces[since:]]
     return ReviewShown(found.state, found.before, found.error, parts, max(since, len(found.pieces)))
 
 
-ROUTES = [review, ask_for_review, game_variation]
+ROUTES = [review, ask_for_review, game_variation, record_review, ask_for_record_review, record_variation]
