@@ -14,6 +14,12 @@ class People:
         """A person; without a name if they are forgotten."""
         return self.known.get(id) or p.Person(id, "", "")
 
+    def know(self, person: p.Person) -> bool:
+        """Note what somebody is called; returns whether that is news."""
+        is_news = self.known.get(person.id) != person
+        self.known[person.id] = person
+        return is_news
+
     def forget_visitor(self, player: str, live: LiveTable) -> None:
         """Drop somebody who only came to look: any number of them may come."""
         table = live.table
