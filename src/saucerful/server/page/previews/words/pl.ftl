@@ -1,0 +1,14 @@
+invites = { $name } zaprasza do gry { $game }
+open = Stół do gry { $game }
+free = { $free ->
+    [0] Wszystkie miejsca zajęte: można popatrzeć
+    [one] Jedno wolne miejsce
+    [few] { $free } wolne miejsca
+   *[many] { $free } wolnych miejsc
+}
+playing = { $game }: gra właśnie trwa
+playing-how = Grają: { $names }
+over = { $game }: wygrana – { $winners }
+over-nobody = { $game }: koniec gry
+title = Saucerful
+about = Karciane gry o UFO przy jednym stole: ze znajomymi albo z botami.
