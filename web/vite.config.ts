@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { ALIASES, MORE_GAMES } from "./tools/game_folders.ts";
+import { printArt } from "./tools/print_art.ts";
 import { packed } from "./tools/packed.ts";
 import { rulePages } from "./tools/rule_pages.ts";
 import { serviceWorker } from "./tools/service_worker.ts";
@@ -43,7 +44,7 @@ const inOnePiece = {
 // Relative addresses: the page works behind any path prefix. The gallery is for those who draw, and is not built.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), serviceWorker(), packed()],
+  plugins: [svelte(), svelteTesting(), fromTheTop, rulePages(), printArt(), serviceWorker(), packed()],
   resolve: { alias: ALIASES },
   build: {
     target: "es2022",

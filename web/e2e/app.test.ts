@@ -1,4 +1,4 @@
-/** The page as an app: it can be installed, says so when there is no line, comes back, and is told whose turn it is. */
+/** The page as an app: it can be installed, says so when there is no connection, comes back, and is told whose turn it is. */
 
 import type { Browser, CDPSession } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -19,30 +19,30 @@ import { bounded } from "./whole";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const EXAMPLE = at("../../examples/fifth_game");
-const PIP = ["-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-index", "--no-deps"];
 const BUILDS_WITHIN = 240_000;
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "saucerful-fifth-"));
-const [page, packages] = [join(folder, "page"), join(folder, "packages")];
-const server = new Server({ page, packages });
+const page = join(folder, "page");
+let server: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  await Promise.all([
-    run(at("../../.venv/bin/python"), [...PIP, "--no-build-isolation", "--target", packages, EXAMPLE]),
+  const [{ stdout }] = await Promise.all([
+    run(at("../../.venv/bin/python"), ["-m", "tests.fifth_game.example"], { cwd: at("../..") }),
     run("npm", ["run", "build", "--", "--outDir", page, "--logLevel", "error"], {
       cwd: at(".."),
       // As anybody builds it, not as tests do.
       env: { ...process.env, GAMES: EXAMPLE, NODE_ENV: "production", VITEST: "" },
     }),
   ]);
+  server = new Server({ page, packages: stdout.trim() });
   await server.open();
   browser = await openBrowser();
 }, BUILDS_WITHIN);
 afterAll(async () => {
   await browser?.close();
-  await server.forget();
+  await server?.forget();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -91,7 +91,7 @@ describe.concurrent("a whole game with a friend and a bot", () => {
     await agree(ada, ben);
   });
 
-  test("Zovnis, with a line that is lost, talk, and a rematch", async (context) => {
+  test("Zovnis, with a connection that is lost, talk, and a rematch", async (context) => {
     const wire = new Wire(() => inject("port"));
     context.onTestFinished(() => wire.close());
     const evening = new Evening(browser, context);

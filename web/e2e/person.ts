@@ -11,8 +11,8 @@ import { numbers, seeding } from "./chance";
 const HEADLESS = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
-/** What browsers say about a line that is lost, which some tests cut on purpose. */
-const LINE_LOST = /WebSocket connection|net::ERR_|Failed to load resource/;
+/** What browsers say about a connection that is lost, which some tests cut on purpose. */
+const CONNECTION_LOST = /WebSocket connection|net::ERR_|Failed to load resource/;
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
@@ -61,7 +61,8 @@ export class Person {
   ) {
     page.on("pageerror", (error) => this.#trouble.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !LINE_LOST.test(message.text())) this.#trouble.push(message.text());
+      if (message.type() === "error" && !CONNECTION_LOST.test(message.text()))
+        this.#trouble.push(message.text());
     });
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(String(payload)) as Tell)),

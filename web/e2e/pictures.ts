@@ -23,6 +23,8 @@ const NOTICEABLE = 24;
 export const FEW = 0.008;
 /** Drawings come one after the other: milliseconds until all must be there. */
 const PATIENCE = 30_000;
+/** Milliseconds until a picture that differs is taken anew: taking one keeps the page from drawing. */
+const SOON = 100;
 /** What is stored has been the same in so many pictures, with so many milliseconds in between. */
 const [LONG, PAUSE] = [3, 500];
 
@@ -51,7 +53,10 @@ export async function differences(page: Page, name: string): Promise<string[]> {
     const now = small(PNG.sync.read(shot));
     const share = differing(stored, now);
     if (share <= FEW) return [];
-    if (Date.now() < late) continue;
+    if (Date.now() < late) {
+      await page.waitForTimeout(SOON);
+      continue;
+    }
     writeFileSync(artefact("differs", `${name}.png`), shot);
     writeFileSync(artefact("differs", `${name}-small.png`), written(now));
     writeFileSync(artefact("differs", `${name}-stored.png`), written(stored));

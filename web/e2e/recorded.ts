@@ -1,4 +1,4 @@
-/** A table as it was recorded: the real page, with a server at the other end of its line that only ever says one thing. */
+/** A table as it was recorded: the real page, with a server at the other end of its connection that only ever says one thing. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -98,12 +98,12 @@ function lobby(people: Someone[]): Record<string, unknown> {
   return { type: "lobby", tables };
 }
 
-/** The server's end of the line of a page: tells what was recorded, and nothing happens there by itself. */
+/** The server's end of the connection of a page: tells what was recorded, and nothing happens there by itself. */
 export class Recorded {
   /** The moves that were sent. */
   readonly moves: string[] = [];
   readonly #tables: Record<string, unknown>[] = [];
-  #line: WebSocketRoute | null = null;
+  #socket: WebSocketRoute | null = null;
 
   private constructor(
     private readonly page: Page,
@@ -114,7 +114,7 @@ export class Recorded {
   static async on(page: Page, names = TRICKY, address?: string): Promise<Recorded> {
     const people = names.map((name, seat) => ({ id: `p${seat}`, name, avatar: FACES[seat]! }));
     const recorded = new Recorded(page, people);
-    await page.routeWebSocket(/\/socket$/, (line) => recorded.#answer(line));
+    await page.routeWebSocket(/\/socket$/, (socket) => recorded.#answer(socket));
     await (address ? page.goto(address) : page.reload());
     await page.locator("h1").waitFor();
     return recorded;
@@ -169,10 +169,10 @@ export class Recorded {
     }, path);
   }
 
-  #answer(line: WebSocketRoute): void {
-    this.#line = line;
+  #answer(socket: WebSocketRoute): void {
+    this.#socket = socket;
     this.#say({ type: "welcome", you: this.people[0], now: Date.now(), version: 1, reactions: REACTIONS });
-    line.onMessage((text) => {
+    socket.onMessage((text) => {
       const asked = JSON.parse(String(text)) as {
         type: string;
         id?: number;
@@ -191,6 +191,6 @@ export class Recorded {
   }
 
   #say(message: unknown): void {
-    this.#line!.send(JSON.stringify(message));
+    this.#socket!.send(JSON.stringify(message));
   }
 }

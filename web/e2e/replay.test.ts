@@ -122,7 +122,7 @@ test.concurrent(
     await ada.press(ada.button("Link to this moment"));
     await ada.page.getByText("Link copied.").waitFor();
     const link = await ada.page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}#5`));
+    expect(link).toBe(evening.address(`replay/${id}?as=${ada.you}&at=5#5`));
     const [download] = await Promise.all([
       ada.page.waitForEvent("download"),
       ada.page.getByRole("link", { name: "Download the record" }).click(),

@@ -2,10 +2,11 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { artefact } from "./artefacts";
 import { look } from "./checks";
 import { Evening } from "./evening";
 import { misfits } from "./fits";
-import { openBrowser } from "./person";
+import { openBrowser, PHONE } from "./person";
 import { playOn, result } from "./play";
 
 /** It is made at the lowest priority, so a busy machine takes its time. */
@@ -68,7 +69,11 @@ test(
     expect(await misfits(ben.page, "review")).toEqual([]);
 
     await page.goto(evening.address("me"));
-    await page.getByRole("img", { name: /^What chance gave you/ }).waitFor();
+    await page.getByText("Charts appear here once you’ve played three games.").waitFor();
     await look(ada, "charts");
+    // With reviewed games the tables have more columns.
+    await page.setViewportSize(PHONE);
+    expect(await misfits(page, "your games")).toEqual([]);
+    await page.screenshot({ path: artefact("screens", "charts-phone.png") });
   },
 );

@@ -9,6 +9,7 @@ import { Evening } from "./evening";
 import { misfits } from "./fits";
 import { openBrowser, type Person } from "./person";
 import { differences } from "./pictures";
+import { unreachable } from "./reach";
 import { moments } from "./recorded";
 import { early, end, full, landing, lift, othersTurn, turn } from "./states";
 import { expectTreeTellsAll } from "./tree";
@@ -43,6 +44,17 @@ async function speak(person: Person, language: string): Promise<string[]> {
     found.push(...(await misfits(page, `${way}, ${language}`)));
     await page.keyboard.press("Escape");
   }
+  return found;
+}
+
+/** What does not fit in the menu of a table, where everybody's name stands. */
+async function menu(person: Person, language: string): Promise<string[]> {
+  await person.press(person.page.getByRole("banner").getByRole("button").last());
+  const dialog = person.page.getByRole("dialog");
+  await dialog.waitFor();
+  const found = await misfits(person.page, `menu, ${language}`);
+  await person.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
   return found;
 }
 
@@ -87,6 +99,7 @@ describe("in four languages nothing sticks out, is cut off, or is left untransla
           await picture(`${game}-early`);
           await tables.show(game, turn(all));
           await fits(`${name}, own turn`);
+          if (game === OURS[0]) found.push(...(await menu(person, language)));
           await lift(person);
           await fits(`${name}, a card lifted`);
           await picture(`${game}-late`);
@@ -124,6 +137,28 @@ test("on a phone on its side nothing is cut off, and nothing has to be scrolled 
       await person.press(person.button(/^Odlot:/));
       await fits("leaving");
     }
+    await tables.show(game, end(all));
+    await fits("result");
+  }
+  expect(found).toEqual([]);
+});
+
+test("on a small phone held upright every card can be reached", async (context) => {
+  const evening = new Evening(browser, context);
+  const screen = { width: 360, height: 520 };
+  const { person, tables } = await evening.isShown("Ada", { phone: true, language: "fr", screen });
+  const found: string[] = [];
+  for (const game of OURS) {
+    const all = full(game);
+    const fits = async (state: string): Promise<void> => {
+      found.push(...(await misfits(person.page, `${game}, ${state}`)));
+      found.push(...(await unreachable(person.page, `${game}, ${state}`)));
+      await person.page.screenshot({ path: artefact("screens", `${game}-small-${state}.png`) });
+    };
+    await tables.show(game, turn(all));
+    await fits("own-turn");
+    await lift(person);
+    await fits("lifted");
     await tables.show(game, end(all));
     await fits("result");
   }

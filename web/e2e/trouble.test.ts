@@ -187,7 +187,7 @@ describe.concurrent("the page says what is the matter", () => {
     await playOn(ada, "zovnis", 1);
     await server.close("SIGKILL");
     await ada.page.getByText("Connection lost. Reconnecting…").waitFor();
-    await look(ada, "line-lost");
+    await look(ada, "connection-lost");
     await server.open();
     await playOn(ada, "zovnis", 2);
     await server.close();

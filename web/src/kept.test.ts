@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep, kept } from "./kept";
 import { chooseTheme, chosenTheme } from "./look/theme";
-import { choose, settings } from "./app/settings.svelte";
+import { choose, settings } from "./app/settings/settings.svelte";
 import { FIRST_LOOK, lastSeen, remember } from "./table/state/seen";
 import { preferred, speak, spoken } from "./words/words.svelte";
 
@@ -28,7 +28,7 @@ test("where the browser keeps nothing, every choice still holds until the page i
   expect(spoken()).toBe("fr");
   chooseTheme("dark");
   expect([chosenTheme(), document.documentElement.dataset.theme]).toEqual(["dark", "dark"]);
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no connection")));
   choose({ speed: "fast" });
   expect(settings.speed).toBe("fast");
   remember("T", 7);

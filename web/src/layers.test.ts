@@ -6,17 +6,17 @@ import { expect, test } from "vitest";
 
 const LAYERS = [
   ["look", "ui", "art", "words"],
-  ["line", "app", "sound"],
+  ["connection", "app", "sound"],
   ["games"],
   ["table", "replay", "review", "learn", "puzzle"],
-  ["pages", "mine", "rules", "gallery"],
+  ["pages", "people", "host", "mine", "today", "box", "tournament", "rules", "print", "gallery"],
 ];
 /** Small things of no folder that everybody may use; everything else there is the page as a whole. */
 const ANYBODYS = ["kept", "folders", "protocol"];
 /** Never the first from the second, though they are in one layer. */
 const NEVER = [
-  ["line", "app"],
-  ["line", "sound"],
+  ["connection", "app"],
+  ["connection", "sound"],
 ];
 const TOP = LAYERS.length;
 /** Code that only tests use: it may import anything. */

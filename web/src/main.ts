@@ -6,7 +6,7 @@ import { employ } from "./app/app.svelte";
 import "./look/look.css";
 import "./look/theme";
 import { route } from "./app/route.svelte";
-import { comeIn } from "./app/session.svelte";
+import { comeIn } from "./app/visit/session.svelte";
 import { preferred, speak } from "./words/words.svelte";
 
 // Everything is asked for at once: on a slow line every question costs.
@@ -15,7 +15,7 @@ const speaking = speak(preferred(), false);
 if (route().page === "table") void import("./table/TablePage.svelte").catch(() => {});
 
 await speaking;
-// A slow phone draws breath.
+// Yield once, so that slow phones can paint.
 await new Promise((done) => setTimeout(done));
 mount(App, { target: document.body });
 await coming;

@@ -50,12 +50,14 @@ export type Tell =
   | ChatShown
   | Reacted
   | Presence
-  | Hinted
+  | HintShown
   | Undoing
   | LobbyShown
   | Seeking
   | Paired
+  | TournamentCalls
   | Playing
+  | Invited
   | YourTurn
   | Closing
   | Pong;
@@ -65,23 +67,45 @@ export type Tell =
 export type OverHttp =
   | Playable
   | Changes
-  | Link
+  | DeviceLink
+  | PasskeyShown
+  | PasskeyQuestion
+  | PasskeyAnswer
   | MySettings
   | Farewell
   | MyGame
   | MyTable
   | Statistics
   | Ranking
+  | Profile
+  | PersonMet
+  | Invitation
+  | Reached
+  | Complaint
+  | HostDesk
+  | NewMeasure
   | NewTable
   | TableKnown
   | TableOpened
   | Problem
-  | Replay
+  | ReplayShown
   | Lesson
   | PuzzleOffered
   | PuzzleMove
   | PuzzleAnswered
+  | Today
+  | DayResults
+  | BoxTried
+  | NewTournament
+  | TournamentOpened
+  | TournamentList
+  | TournamentNews
+  | TournamentShown
+  | TournamentEntry
+  | NonceRevealed
+  | Rest
   | ReviewShown
+  | RecordReview
   | VariationWanted
   | Variation
   | PushKey
@@ -103,11 +127,33 @@ export interface Leave {
   type: "leave";
 }
 /**
- * Be told about open tables from now on, or no longer.
+ * Be told about open tables from now on, or no longer. Once more: with another filter.
  */
 export interface WatchLobby {
   type: "lobby";
   on?: boolean;
+  filter?: LobbyFilter;
+}
+/**
+ * Which tables somebody wants to see in the lobby.
+ */
+export interface LobbyFilter {
+  /**
+   * Only those of this game; empty: of any.
+   */
+  game?: string;
+  /**
+   * Only rated ones, or only casual ones.
+   */
+  rated?: boolean | null;
+  /**
+   * Only those where a move may take a day or more, or only the others.
+   */
+  days?: boolean | null;
+  /**
+   * Only those with free places.
+   */
+  free?: boolean;
 }
 /**
  * Look for somebody to play with. Ends when you are `paired`, `stop_seeking`, or are not connected any more.
@@ -395,6 +441,14 @@ export interface TableShown {
   origin?: OriginShown | null;
   lesson?: LessonShown | null;
   /**
+   * The day whose deal it is, as in 2026-11-19.
+   */
+  day?: string | null;
+  /**
+   * The tournament that the table belongs to.
+   */
+  tournament?: TournamentTable | null;
+  /**
    * Everybody is ready, and all commitments stand: reveal your nonce, and when all are revealed the game begins.
    */
   sealed?: boolean;
@@ -598,6 +652,16 @@ export interface LessonShown {
   step?: number | null;
 }
 /**
+ * To which tournament a table belongs.
+ */
+export interface TournamentTable {
+  id: string;
+  /**
+   * Which of its deals is played, counted from 0.
+   */
+  deal: number;
+}
+/**
  * A move was made. `yours` is its id if it was your own: this is its acknowledgement.
  */
 export interface MoveShown {
@@ -696,7 +760,7 @@ export interface Presence {
 /**
  * The answer to `hint`, for you alone. It comes a fixed time after the question, whatever the position.
  */
-export interface Hinted {
+export interface HintShown {
   type: "hinted";
   /**
    * How many moves had been made in the position that it is about.
@@ -826,6 +890,18 @@ export interface Paired {
   game: string;
 }
 /**
+ * A tournament in which you take part has begun, or has a table for you.
+ */
+export interface TournamentCalls {
+  type: "tournament";
+  tournament: string;
+  game: string;
+  /**
+   * Where you play now; absent: look at the tournament, so that your nonce is revealed.
+   */
+  table?: string | null;
+}
+/**
  * Some public games that are being played here, those with most spectators first.
  */
 export interface Playing {
@@ -848,6 +924,15 @@ export interface Glimpse {
    * How many people watch.
    */
   watching?: number;
+}
+/**
+ * Somebody with whom you have played invites you to a table.
+ */
+export interface Invited {
+  type: "invited";
+  table: string;
+  game: string;
+  by: Person;
 }
 /**
  * It is your turn at a table that you are not looking at.
@@ -900,6 +985,14 @@ export interface Playable {
    * Whether this server reviews finished games.
    */
   reviews?: boolean;
+  /**
+   * Whether one can come back here with a passkey.
+   */
+  passkeys?: boolean;
+  /**
+   * Whether this server makes pictures and clips of finished games.
+   */
+  pictures?: boolean;
 }
 /**
  * A game.
@@ -969,7 +1062,7 @@ export interface Changes {
 /**
  * A way to become the same person on another device, once.
  */
-export interface Link {
+export interface DeviceLink {
   /**
    * The address to open there.
    */
@@ -982,6 +1075,43 @@ export interface Link {
    * How long it works.
    */
   seconds: number;
+}
+/**
+ * A passkey of yours.
+ */
+export interface PasskeyShown {
+  id: string;
+  /**
+   * When it was made, in milliseconds since 1970.
+   */
+  created: number;
+  /**
+   * When you came with it last.
+   */
+  used: number;
+}
+/**
+ * What a browser is to ask of a passkey.
+ */
+export interface PasskeyQuestion {
+  /**
+   * For `navigator.credentials`, in the JSON of WebAuthn.
+   */
+  options: Record<string, unknown>;
+  /**
+   * To be sent back with the answer, once and within five minutes.
+   */
+  token: string;
+}
+/**
+ * What a passkey has answered.
+ */
+export interface PasskeyAnswer {
+  /**
+   * What the browser returned, in the JSON of WebAuthn.
+   */
+  answer: Record<string, unknown>;
+  token: string;
 }
 /**
  * What you have chosen; what is left out you have not, or it stays as it is.
@@ -1004,6 +1134,10 @@ export interface MySettings {
    */
   confirm?: boolean;
   large_cards?: boolean;
+  /**
+   * Who may see your games and ratings; those with whom you have played are whom you have `met`.
+   */
+  profile?: "everybody" | "met" | "nobody";
 }
 /**
  * You mean it.
@@ -1213,6 +1347,10 @@ export interface Ranking {
    */
   ranked: Ranked[];
   /**
+   * The bots of known strength, the strongest first.
+   */
+  marks: LevelMark[];
+  /**
    * Your own rating, however certain.
    */
   you: RatingShown | null;
@@ -1223,6 +1361,190 @@ export interface Ranking {
 export interface Ranked {
   player: Person;
   rating: RatingShown;
+}
+/**
+ * Bots of a level, whose rating stays where it is.
+ */
+export interface LevelMark {
+  level: string;
+  elo: number;
+}
+/**
+ * What you may see of a person.
+ */
+export interface Profile {
+  player: Person;
+  /**
+   * When they came first, in milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * Whether they let you see more than their name and face.
+   */
+  shown: boolean;
+  /**
+   * How many games you have finished with them.
+   */
+  together?: number;
+  /**
+   * Whether you have blocked them.
+   */
+  blocked?: boolean;
+  games?: GameProfile[];
+  /**
+   * The game that they have played most often.
+   */
+  favourite?: string | null;
+}
+/**
+ * A person at one game.
+ */
+export interface GameProfile {
+  game: string;
+  /**
+   * Finished games that do not count for the rating.
+   */
+  casual: number;
+  rated: number;
+  /**
+   * Of all these, shared victories included.
+   */
+  wins: number;
+  /**
+   * Absent as long as it is not certain enough to be shown; yours is always there.
+   */
+  rating?: RatingShown | null;
+  /**
+   * The earliest first.
+   */
+  curve?: CurvePoint[];
+}
+/**
+ * Somebody's rating after a game.
+ */
+export interface CurvePoint {
+  /**
+   * When it was over, in milliseconds since 1970.
+   */
+  at: number;
+  elo: number;
+}
+/**
+ * Somebody with whom you have played, or whom you have blocked.
+ */
+export interface PersonMet {
+  player: Person;
+  /**
+   * How many games you have finished together.
+   */
+  games: number;
+  /**
+   * When the last of them was over, in milliseconds since 1970.
+   */
+  last: number | null;
+  /**
+   * Whether they are connected just now.
+   */
+  here: boolean;
+  blocked: boolean;
+}
+/**
+ * Where you would like somebody to come.
+ */
+export interface Invitation {
+  table: string;
+}
+/**
+ * Whether they were told.
+ */
+export interface Reached {
+  /**
+   * If not, they are not here just now: send them the link.
+   */
+  told: boolean;
+}
+/**
+ * What somebody has done.
+ */
+export interface Complaint {
+  reason: "chat" | "cheating" | "leaving" | "name" | "other";
+  words?: string;
+  /**
+   * Where it happened: the host reads what they said there last.
+   */
+  table?: string;
+}
+/**
+ * Everything that the host can act upon.
+ */
+export interface HostDesk {
+  /**
+   * Those first with which nobody has dealt.
+   */
+  reports: ReportShown[];
+  measures: MeasureShown[];
+}
+/**
+ * What somebody has told about somebody else.
+ */
+export interface ReportShown {
+  number: number;
+  at: number;
+  /**
+   * `null`: they are forgotten.
+   */
+  by: Person | null;
+  about: Person | null;
+  table: string;
+  reason: string;
+  words: string;
+  /**
+   * What the other one had said last at that table.
+   */
+  said: string[];
+  done: boolean;
+  /**
+   * Whether they are connected: then their network can be banned as well.
+   */
+  here: boolean;
+}
+/**
+ * Something that the host has done.
+ */
+export interface MeasureShown {
+  kind: "network" | "person" | "word";
+  who: string;
+  what: "ban" | "mute" | "name";
+  /**
+   * In milliseconds since 1970; `null`: for good.
+   */
+  until: number | null;
+  why: string;
+  /**
+   * If it is about one.
+   */
+  person?: Person | null;
+}
+/**
+ * What the host does, or takes back.
+ */
+export interface NewMeasure {
+  kind: "network" | "person" | "word";
+  who: string;
+  what: "ban" | "mute" | "name";
+  /**
+   * `null`: for good.
+   */
+  days?: number | null;
+  why?: string;
+  /**
+   * False: it is taken back.
+   */
+  on?: boolean;
+  /**
+   * Whether the networks in which the person is now are treated alike.
+   */
+  network?: boolean;
 }
 /**
  * A table to be opened.
@@ -1330,7 +1652,7 @@ export interface Problem {
 /**
  * A game from the deal to its last move, through somebody's eyes or with all cards open.
  */
-export interface Replay {
+export interface ReplayShown {
   game: string;
   seats: number;
   options: Record<string, unknown>;
@@ -1589,6 +1911,493 @@ export interface LineMove {
   move: string;
 }
 /**
+ * What there is to do today, and what you have done of it.
+ */
+export interface Today {
+  /**
+   * The day by UTC, as in 2026-11-19.
+   */
+  day: string;
+  /**
+   * Milliseconds until the next one begins.
+   */
+  left: number;
+  /**
+   * On how many days in a row you have played, up to today; or up to yesterday, if you have not played today.
+   */
+  streak: number;
+  games: TodayOf[];
+}
+/**
+ * What a game has for the day.
+ */
+export interface TodayOf {
+  game: string;
+  deal: TodaysDeal;
+  puzzle?: TodaysPuzzle | null;
+}
+/**
+ * The deal of the day of a game.
+ */
+export interface TodaysDeal {
+  seats: number;
+  /**
+   * The levels of those you play against.
+   */
+  bots: string[];
+  /**
+   * How many people have played it to its end here.
+   */
+  played_here: number;
+  /**
+   * Where you play it, or have played it; absent as long as you have not begun.
+   */
+  table?: string | null;
+  /**
+   * Yours, once your game is over.
+   */
+  result?: DayScore | null;
+  /**
+   * How many percent of the others here have done worse, if there are any.
+   */
+  beaten?: number | null;
+}
+/**
+ * How somebody fared with the deal of the day.
+ */
+export interface DayScore {
+  /**
+   * From 1; equal results have the same.
+   */
+  rank: number;
+  player: Person;
+  points: number;
+  won: boolean;
+  you?: boolean;
+  /**
+   * Whether they left the game, or gave it up: then a bot played on, and it is no result of theirs.
+   */
+  gave_up?: boolean;
+}
+/**
+ * The puzzle of the day of a game.
+ */
+export interface TodaysPuzzle {
+  id: string;
+  /**
+   * How difficult it is, by what bots found of it.
+   */
+  rating: number;
+  /**
+   * Whether you have found its move; absent as long as you have not answered today.
+   */
+  solved?: boolean | null;
+  /**
+   * How many people have answered it here today; only told once you have.
+   */
+  tried_here?: number | null;
+  /**
+   * How many of them have found its move.
+   */
+  solved_here?: number | null;
+}
+/**
+ * How people here have fared with the deal of the day.
+ */
+export interface DayResults {
+  day: string;
+  played_here: number;
+  /**
+   * The best first, and yours among them; empty as long as you have not played it to its end.
+   */
+  scores: DayScore[];
+}
+/**
+ * A box, as a form, as a file and by what it is like to play.
+ */
+export interface BoxTried {
+  game: string;
+  seats: number;
+  /**
+   * All that is in it.
+   */
+  edition: Record<string, unknown>;
+  /**
+   * The least and the most of each number, by its name; `*` stands for any entry: `actions.*`.
+   */
+  limits: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [number | null, number | null];
+  };
+  /**
+   * The same as an edition file.
+   */
+  toml: string;
+  is_usual: boolean;
+  bot: string;
+  /**
+   * How many deals were played, with this box and with the usual one.
+   */
+  deals: number;
+  /**
+   * A fair share of the victories.
+   */
+  fair: number;
+  seat_figures: BoxSeat[];
+  measures: BoxMeasure[];
+  moves: BoxSpread;
+  margins: BoxSpread;
+  cards: BoxCard[];
+}
+/**
+ * How a seat fares among bots that are all alike.
+ */
+export interface BoxSeat {
+  share: FigureShown;
+  score: FigureShown;
+  usual: FigureShown;
+}
+/**
+ * A figure and half the width of its 95 % interval.
+ */
+export interface FigureShown {
+  value: number;
+  margin: number;
+}
+/**
+ * Something about how games go.
+ */
+export interface BoxMeasure {
+  /**
+   * `moves`, `seconds`, `margin`, `lead_changes`, `decided` or `comeback`.
+   */
+  name: string;
+  value: FigureShown;
+  /**
+   * How much more that is than with the usual box, on the same deals; absent for the usual box itself.
+   */
+  change?: FigureShown | null;
+}
+/**
+ * How often each value occurred; pairs of the value and how often.
+ */
+export interface BoxSpread {
+  yours: [number, number][];
+  usual: [number, number][];
+}
+/**
+ * What became of a card.
+ */
+export interface BoxCard {
+  card: string;
+  /**
+   * What part of the seats could play it at some time.
+   */
+  held: number;
+  /**
+   * What part of those played it.
+   */
+  played: number;
+  /**
+   * The share of the victory of seats that begin with it, above that of the others.
+   */
+  worth?: FigureShown | null;
+}
+/**
+ * A tournament to be set up.
+ */
+export interface NewTournament {
+  settings: TournamentSettings;
+  /**
+   * In how many minutes it begins. You may begin it earlier.
+   */
+  begins_in?: number;
+}
+/**
+ * What is chosen when a tournament is set up.
+ */
+export interface TournamentSettings {
+  kind: "arena" | "duplicate" | "robin";
+  game: string;
+  seats: number;
+  /**
+   * How long a move may take: 30 seconds, two minutes, or three days. In real time it does not matter.
+   */
+  pace?: "easy" | "post" | "quick";
+  /**
+   * How many deals everybody plays. A round robin for two seats has as many as it takes to meet everybody.
+   */
+  rounds?: number;
+  /**
+   * How long an arena takes.
+   */
+  minutes?: number;
+  /**
+   * Whether bots take the places that are free.
+   */
+  bots?: boolean;
+  /**
+   * Duplicate: at how many tables each deal is played at least, if bots take the places that are free.
+   */
+  tables?: number;
+  /**
+   * The bots'.
+   */
+  level?: string;
+  /**
+   * Whether games change the ratings of those who play them.
+   */
+  rated?: boolean;
+  /**
+   * Whether the list of tournaments shows it.
+   */
+  public?: boolean;
+  /**
+   * The game's, as at a table.
+   */
+  options?: Record<string, unknown>;
+}
+/**
+ * A new tournament.
+ */
+export interface TournamentOpened {
+  id: string;
+  /**
+   * Its page, to be sent to friends.
+   */
+  path: string;
+  /**
+   * The hash that commits the server to the seed from which all its chance follows.
+   */
+  commitment: string;
+}
+/**
+ * Which tournaments there are.
+ */
+export interface TournamentList {
+  /**
+   * Those that anybody can join or watch, those first that have yet to begin.
+   */
+  public: TournamentKnown[];
+  /**
+   * Those in which you take part, or did, the latest first.
+   */
+  mine: TournamentKnown[];
+}
+/**
+ * A tournament in a list.
+ */
+export interface TournamentKnown {
+  id: string;
+  settings: TournamentSettings;
+  /**
+   * `open`, `sealed` (it begins), `playing`, `over`, `cancelled`.
+   */
+  phase: string;
+  host: Person;
+  people: number;
+  /**
+   * Milliseconds until it begins; negative if it has.
+   */
+  begins_in: number;
+  /**
+   * Whether you take part.
+   */
+  joined: boolean;
+}
+/**
+ * A tournament, if it has changed since you last looked.
+ */
+export interface TournamentNews {
+  /**
+   * To be asked with the next time, as `seen`.
+   */
+  version: number;
+  /**
+   * As in `shown`.
+   */
+  left?: number | null;
+  /**
+   * As in `shown`: a table may be there a moment after the tournament has changed.
+   */
+  tables?: TableOfMine[];
+  /**
+   * Absent if that is the version that you have seen.
+   */
+  shown?: TournamentShown | null;
+}
+/**
+ * Where you play.
+ */
+export interface TableOfMine {
+  table: string;
+  deal: number;
+}
+/**
+ * A tournament as you may see it.
+ */
+export interface TournamentShown {
+  id: string;
+  settings: TournamentSettings;
+  phase: string;
+  host: Person;
+  commitment: string;
+  entrants: EntrantShown[];
+  /**
+   * The best first: of finished games, and of a deal only once it has been played at all its tables.
+   */
+  standings: Standing[];
+  /**
+   * Milliseconds until it begins, until nonces must be revealed, the next round begins, or the arena ends.
+   */
+  left?: number | null;
+  /**
+   * Your own state, if you have joined.
+   */
+  you?: string | null;
+  /**
+   * To your nonce: so a page knows whether it is the one that can reveal it.
+   */
+  your_commitment?: string | null;
+  /**
+   * How many rounds have begun.
+   */
+  round?: number;
+  rounds?: number;
+  /**
+   * Tables at which a game is going on.
+   */
+  playing?: number;
+  /**
+   * Where you play just now.
+   */
+  tables?: TableOfMine[];
+  /**
+   * Duplicate: what all have made of the deals that have been played at all tables.
+   */
+  deals?: DealCompared[];
+  /**
+   * Why it was cancelled: `too_few`, or `host` if its host has called it off.
+   */
+  why?: string | null;
+  /**
+   * Once it is over: what all its chance followed from, with the nonces below.
+   */
+  seed?: string | null;
+  nonces?: string[];
+}
+/**
+ * Somebody who takes part: a person or a bot.
+ */
+export interface EntrantShown {
+  id: string;
+  player?: Person | null;
+  /**
+   * Its level, if it is one.
+   */
+  bot?: string | null;
+  /**
+   * `in`, `absent` (they were not there when it began), `left` (bots play for them).
+   */
+  state?: string;
+  /**
+   * Whether their nonce is settled.
+   */
+  committed?: boolean;
+  /**
+   * Whether it is known.
+   */
+  revealed?: boolean;
+  /**
+   * In an arena: whether they wait for the next table.
+   */
+  free?: boolean;
+}
+/**
+ * How somebody stands.
+ */
+export interface Standing {
+  /**
+   * From 1; equal results have the same. Those who have left come last.
+   */
+  rank: number;
+  entrant: string;
+  /**
+   * Duplicate: percent of the matchpoints that were to be had. Else the points: two for each opponent who did worse,
+   * one for each who did as well.
+   */
+  score: number;
+  /**
+   * How many have been counted.
+   */
+  games: number;
+  wins?: number;
+  /**
+   * Duplicate: by how many points of the game above the average of all with the same cards, all deals together. It
+   * decides between equal scores.
+   */
+  margin?: number;
+  left?: boolean;
+}
+/**
+ * What all tables have made of the same deal.
+ */
+export interface DealCompared {
+  deal: number;
+  /**
+   * The matchpoints of somebody who does better than all others.
+   */
+  most: number;
+  tables: DealTable[];
+}
+/**
+ * One table at which a deal was played.
+ */
+export interface DealTable {
+  table: string;
+  seats: DealResult[];
+}
+/**
+ * What somebody has made of their cards.
+ */
+export interface DealResult {
+  entrant: string;
+  points: number;
+  won?: boolean;
+  /**
+   * Two for each of the others who did worse with the same cards, one for each who did as well.
+   */
+  matchpoints?: number;
+}
+/**
+ * What you add to the deals. An arena that is being played needs neither.
+ */
+export interface TournamentEntry {
+  /**
+   * The hash of your nonce, which you reveal when the tournament begins.
+   */
+  commitment?: string | null;
+  /**
+   * Instead of that, the nonce itself: then you need not be there when it begins.
+   */
+  nonce?: string | null;
+}
+/**
+ * The nonce that you have committed to.
+ */
+export interface NonceRevealed {
+  nonce: string;
+}
+/**
+ * Whether you want a rest in an arena, or the next table.
+ */
+export interface Rest {
+  on: boolean;
+}
+/**
  * How far the review of a game is, and what it has found.
  */
 export interface ReviewShown {
@@ -1787,6 +2596,16 @@ export interface TurningPoint {
    * The likely continuation after the better move, which comes first, as (seat, move).
    */
   line?: [number, string][];
+}
+/**
+ * Where the review of a record is found.
+ */
+export interface RecordReview {
+  /**
+   * Follows from the record.
+   */
+  id: string;
+  review: ReviewShown;
 }
 /**
  * Other moves from a moment of a game.

@@ -6,11 +6,13 @@
 import { afterAll, vi } from "vitest";
 
 // The files of a worker share libraries and globals (`isolate: false`), but none of our own modules, and no mocks.
-afterAll(() => {
+// A module that is still being loaded when all are forgotten would come back half old: wait for it first.
+afterAll(async () => {
+  vi.useRealTimers();
+  await vi.dynamicImportSettled();
   vi.resetModules();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Whoever expects answers stubs it: there is no server, and Happy DOM would complain about that. */
@@ -18,7 +20,7 @@ globalThis.fetch = () => Promise.reject(new TypeError("There is no server in a t
 
 vi.mock("../src/art/turns.svelte", () => ({
   takeTurns: () => {},
-  Turn: class {
+  DrawingTurn: class {
     come = true;
   },
 }));

@@ -1,16 +1,11 @@
 /** Builds the rule pages beside the page: static HTML that needs no script, in every language. */
 
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { ALIASES } from "./game_folders.ts";
+import type { Plugin } from "vite";
+import { withMaker } from "./maker.ts";
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The program that makes the pages. It stands where it finds what it is made of; each build has its own. */
-const MAKER = at(`../node_modules/.rules-${process.pid}`);
 const DARK = /:root\[data-theme="?dark"?\]\s*\{([^}]*)\}/g;
 
 /** The letters of all languages; those of Polish and Czech are not needed before the first words are there. */
@@ -32,46 +27,25 @@ export function rulePages(): Plugin {
     },
     closeBundle: async (error?: Error) => {
       if (error) return;
-      await buildMaker();
-      const { STYLE, FONTS, rulePages } = (await import(
-        pathToFileURL(join(MAKER, "render.js")).href
-      )) as Maker;
-      const { pages, style } = await rulePages();
-      const sheet = `${nightBySystem(await parts(built))}\n${style}`;
-      const name = `assets/rules-${createHash("sha256").update(sheet).digest("base64url").slice(0, 8)}.css`;
-      await writeFile(join(built, name), sheet);
-      const letters = preloaded(await fonts());
-      for (const { path, html } of pages) {
-        await mkdir(dirname(join(built, path)), { recursive: true });
-        await writeFile(join(built, path), html.replace(STYLE, `./${name}`).replace(FONTS, letters));
-      }
-      await rm(MAKER, { recursive: true, force: true });
+      await withMaker("rules/render.ts", (maker: Maker, folder) => write(built, maker, folder));
     },
   };
 }
 
-async function buildMaker(): Promise<void> {
-  await build({
-    configFile: false,
-    root: at(".."),
-    base: "./",
-    logLevel: "warn",
-    publicDir: false,
-    plugins: [svelte()],
-    resolve: { alias: ALIASES },
-    build: {
-      ssr: at("../src/rules/render.ts"),
-      ssrEmitAssets: true,
-      cssCodeSplit: false,
-      assetsInlineLimit: 0,
-      outDir: MAKER,
-      target: "node20",
-    },
-  });
+async function write(built: string, { STYLE, FONTS, rulePages }: Maker, made: string): Promise<void> {
+  const { pages, style } = await rulePages();
+  const sheet = `${nightBySystem(await parts(built, made))}\n${style}`;
+  const name = `assets/rules-${createHash("sha256").update(sheet).digest("base64url").slice(0, 8)}.css`;
+  await writeFile(join(built, name), sheet);
+  const letters = preloaded(await fonts(made));
+  for (const { path, html } of pages) {
+    await mkdir(dirname(join(built, path)), { recursive: true });
+    await writeFile(join(built, path), html.replace(STYLE, `./${name}`).replace(FONTS, letters));
+  }
 }
 
-async function fonts(): Promise<string[]> {
-  return (await readdir(join(MAKER, "assets"))).filter((name) => name.endsWith(".woff2")).sort();
+async function fonts(made: string): Promise<string[]> {
+  return (await readdir(join(made, "assets"))).filter((name) => name.endsWith(".woff2")).sort();
 }
 
 /** Letters that are there with the style: nothing moves when they come. */
@@ -83,10 +57,10 @@ function preloaded(files: readonly string[]): string {
 }
 
 /** The style of all components of the pages; the fonts it names are put beside it. */
-async function parts(built: string): Promise<string> {
-  const folder = join(MAKER, "assets");
+async function parts(built: string, made: string): Promise<string> {
+  const folder = join(made, "assets");
   const files = await readdir(folder);
-  for (const file of await fonts()) await copyFile(join(folder, file), join(built, "assets", file));
+  for (const file of await fonts(made)) await copyFile(join(folder, file), join(built, "assets", file));
   const sheets = files.filter((name) => name.endsWith(".css")).sort();
   const css = (await Promise.all(sheets.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
   return css.replaceAll("url(/assets/", "url(");

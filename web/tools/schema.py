@@ -11,8 +11,10 @@ from typing import Any
 from saucerful.engine.files.schema import DEFINITIONS, DRAFT, event_schema, view_schema
 from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import games, me, my_data, my_games, my_settings, push, puzzles, ratings, reviews, tables
-from saucerful.server.archive.replays import Replay
+from saucerful.server.api import finished, hosting, me, people, play
+from saucerful.server.archive.boxes import BoxTried
+from saucerful.server.archive.profiles import Profile
+from saucerful.server.archive.replays import ReplayShown
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.archive.variations import Variation
 from saucerful.server.table.lessons import Lesson
@@ -24,12 +26,20 @@ OURS = WEB / "src" / "games"
 KINDS, SHOWN = "kinds.json", "types.schema.json"
 
 OVER_HTTP = (
-    games.Playable, me.Changes, me.Link, my_settings.MySettings, my_data.Farewell, my_games.MyGame, my_games.MyTable,
-    Statistics, ratings.Ranking,
-    tables.NewTable, tables.TableKnown, tables.TableOpened, Problem, Replay, Lesson,
-    puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered,
-    reviews.ReviewShown, reviews.VariationWanted, Variation,
-    push.PushKey, push.Subscription, push.Unsubscription,
+    play.games.Playable, me.identity.Changes, me.identity.DeviceLink, me.passkeys.PasskeyShown,
+    me.passkeys.PasskeyQuestion, me.passkeys.PasskeyAnswer, me.settings.MySettings, me.data.Farewell,
+    me.games.MyGame, me.games.MyTable,
+    Statistics, people.ratings.Ranking, Profile, people.acquaintances.PersonMet,
+    people.acquaintances.Invitation, people.acquaintances.Reached, people.reports.Complaint,
+    hosting.HostDesk, hosting.NewMeasure,
+    play.tables.NewTable, play.tables.TableKnown, play.tables.TableOpened, Problem, ReplayShown, Lesson,
+    play.puzzles.PuzzleOffered, play.puzzles.PuzzleMove, play.puzzles.PuzzleAnswered,
+    play.today.Today, play.today.DayResults, BoxTried,
+    play.tournaments.NewTournament, play.tournaments.TournamentOpened, play.tournaments.TournamentList,
+    play.tournaments.TournamentNews, play.tournaments.TournamentShown,
+    play.tournaments.TournamentEntry, play.tournaments.NonceRevealed, play.tournaments.Rest,
+    finished.reviews.ReviewShown, finished.reviews.RecordReview, finished.reviews.VariationWanted, Variation,
+    me.push.PushKey, me.push.Subscription, me.push.Unsubscription,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-/** Builds the service worker: `src/app/worker.js` with its words, in every language, and its page for being offline. */
+/** Builds the service worker: `src/app/notices/worker.js` with its words, in every language, and its page for being offline. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
@@ -25,7 +25,9 @@ export function serviceWorker(): Plugin {
 /** Its text changes with every word, and so browsers fetch it anew. */
 export function worker(): string {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
-  return read("src/app/worker.js").replace(TOLD, () => JSON.stringify({ WORDS: words, GAMES: titles() }));
+  return read("src/app/notices/worker.js").replace(TOLD, () =>
+    JSON.stringify({ WORDS: words, GAMES: titles() }),
+  );
 }
 
 function wordsIn(language: string): { turn: string; offline: string } {
@@ -46,7 +48,7 @@ body{display:grid;place-content:center;justify-items:center;gap:16px;min-height:
 text-align:center;font:1.1rem/1.5 system-ui,sans-serif;background:#ffe2ac;color:#2a1338}
 h1,p{margin:0;max-width:32ch}a{padding:12px 24px;border-radius:99px;background:#a80a5c;color:#fff;text-decoration:none}
 @media (prefers-color-scheme:dark){body{background:#0f1333;color:#fbf2dd}a{background:#ff72ba;color:#2b0820}}
-</style><main style="display:contents">${drawing}<h1>${say("line-lost")}</h1><p>${say("line-lost-how")}</p>
+</style><main style="display:contents">${drawing}<h1>${say("connection-lost")}</h1><p>${say("connection-lost-how")}</p>
 <a href="">${say("try-again")}</a></main>
 <script>setInterval(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),()=>{}),3000)</script></html>`;
 }

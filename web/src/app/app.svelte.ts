@@ -1,6 +1,6 @@
 /** The page as an app on the phone: its service worker, and the browser's offer to install it. */
 
-import { address } from "../line/home";
+import { address } from "../connection/home";
 import { spoken } from "../words/words.svelte";
 
 /** What Chromium's browsers send when the page can be installed. */

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { worker } from "../../tools/service_worker";
-import SettingsDialog from "./SettingsDialog.svelte";
-import { choose } from "./settings.svelte";
+import SettingsDialog from "./settings/SettingsDialog.svelte";
+import { choose } from "./settings/settings.svelte";
 import { watchTurn } from "../table/play/turn";
 import { speak } from "../words/words.svelte";
 
@@ -31,7 +31,7 @@ function atWork(language: string) {
       showNotification: (...note: [string, { data: string }]) => shown.push(note),
     },
     addEventListener: (name: string, hear: (event: Asked) => void) => (heard[name] = hear),
-    fetch: () => Promise.reject(new TypeError("no line")),
+    fetch: () => Promise.reject(new TypeError("no connection")),
   };
   new Function(...Object.keys(scope), worker())(...Object.values(scope));
   const ask = (url: string, mode: string): Promise<Response> | null => {
@@ -45,7 +45,7 @@ function atWork(language: string) {
 
 describe("the service worker", () => {
   test.each(["en", "pl", "fr", "cs"])(
-    "%s: where a page should be it says that there is no line",
+    "%s: where a page should be it says that there is no connection",
     async (language) => {
       const answer = await atWork(language).ask("https://x.org/ufo/t/T1", "navigate")!;
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);

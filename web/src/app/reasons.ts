@@ -1,7 +1,7 @@
 /** Why something was refused or not done, in the reader's words. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import { NotDone } from "../line/http";
+import { NotDone } from "../connection/http";
 import type { Problem, Refused } from "../protocol";
 import { variables } from "../words/variables";
 import { phrase } from "../words/words.svelte";

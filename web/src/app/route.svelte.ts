@@ -1,11 +1,11 @@
 /** Which page is open. The address says it, so that a link, a reload and the back button do what people expect. */
 
-import { address } from "../line/home";
+import { address } from "../connection/home";
 
 export type Route =
-  | { page: "front" | "me" | "nowhere" }
-  | { page: "table"; id: string }
-  | { page: "learn"; game: string }
+  | { page: "front" | "me" | "host" | "today" | "tournaments" | "nowhere" }
+  | { page: "table" | "person" | "tournament"; id: string }
+  | { page: "learn" | "box"; game: string }
   /** One that suits you, or a certain one. */
   | { page: "puzzles"; game: string; id: string | null }
   /** A game that was played here, or one from a file. */
@@ -15,14 +15,21 @@ export type Route =
 export function read(path: string): Route {
   if (path === "") return { page: "front" };
   if (/^me\/?$/.test(path)) return { page: "me" };
+  if (/^host\/?$/.test(path)) return { page: "host" };
+  if (/^today\/?$/.test(path)) return { page: "today" };
+  if (/^tournaments\/?$/.test(path)) return { page: "tournaments" };
   if (/^replay\/?$/.test(path)) return { page: "replay", id: null };
   const [, game] = /^learn\/([a-z]+)\/?$/.exec(path) ?? [];
   if (game) return { page: "learn", game };
+  const [, boxed] = /^box\/([a-z]+)\/?$/.exec(path) ?? [];
+  if (boxed) return { page: "box", game: boxed };
   const [, of, puzzle] = /^puzzles\/([a-z]+)(?:\/([0-9a-f]{8}))?\/?$/.exec(path) ?? [];
   if (of) return { page: "puzzles", game: of, id: puzzle ?? null };
-  const [, what, id] = /^(t|replay)\/([\w-]{1,64})\/?$/.exec(path) ?? [];
+  const [, what, id] = /^(t|person|tournament|replay)\/([\w-]{1,64})\/?$/.exec(path) ?? [];
   if (!id) return { page: "nowhere" };
-  return what === "t" ? { page: "table", id } : { page: "replay", id };
+  if (what === "replay") return { page: "replay", id };
+  if (what === "tournament") return { page: "tournament", id };
+  return { page: what === "t" ? "table" : "person", id };
 }
 
 function here(): Route {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { address, forOthers } from "../line/home";
+import { address, forOthers } from "../connection/home";
 import { go, read, route } from "./route.svelte";
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
   ["replay/abc", { page: "replay", id: "abc" }],
   ["replay", { page: "replay", id: null }],
   ["me", { page: "me" }],
+  ["today", { page: "today" }],
+  ["tournaments", { page: "tournaments" }],
+  ["tournament/Xv0bR1m3kTzq9aLw", { page: "tournament", id: "Xv0bR1m3kTzq9aLw" }],
+  ["box/zovnis", { page: "box", game: "zovnis" }],
   ["puzzles/zovnis", { page: "puzzles", game: "zovnis", id: null }],
   ["puzzles/zovnis/0a1b2c3d", { page: "puzzles", game: "zovnis", id: "0a1b2c3d" }],
   ["puzzles/zovnis/next", { page: "nowhere" }],

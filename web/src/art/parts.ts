@@ -4,6 +4,8 @@
 export type Part = readonly [tone: string, path: string, drawn?: "bare" | "tube"];
 
 const TUBE = 3;
+/** How much thicker than the outline the pale rim under it is, on both sides together. */
+export const RIM = 3.5;
 
 /** The markup of some parts, where the outline is so thick. */
 export function markup(parts: readonly Part[], line: number): string {

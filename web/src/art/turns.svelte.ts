@@ -5,7 +5,7 @@ import { flushSync, onDestroy } from "svelte";
 /** How long one goes on drawing without looking up, in milliseconds: a phone takes several times as long. */
 const AT_A_TIME = 5;
 
-const waiting = new Set<Turn>();
+const waiting = new Set<DrawingTurn>();
 let opening = false;
 
 /** What a component makes from now on, until all of it is there, waits for its turn. */
@@ -15,7 +15,7 @@ export function takeTurns(): void {
 }
 
 /** Whether it is a component's turn; after the opening of a page it always is. */
-export class Turn {
+export class DrawingTurn {
   come = $state(!opening);
 
   constructor() {

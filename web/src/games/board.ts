@@ -115,8 +115,14 @@ export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** One line that says what you may do now; null if there is nothing special. */
   prompt: (view: View, you: number | null, legal: string[]) => Said | null;
-  /** The parts of a seat's score at the end, in order: keys of the game's words and points; they add up to the score. */
-  scoring: (view: View, seat: number) => { key: string; values: Record<string, unknown>; points: number }[];
+  /**
+   * The parts of a seat's score at the end, in order: keys of the game's words and points, which add up to the score. What
+   * only explains, such as who wins a tie, has no points.
+   */
+  scoring: (
+    view: View,
+    seat: number,
+  ) => { key: string; values: Record<string, unknown>; points: number | null }[];
   /** About a thing that the board marks with `data-help`; null if it has nothing to say. */
   help: (
     thing: string,

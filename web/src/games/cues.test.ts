@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../app/settings.svelte";
+import { settings } from "../app/settings/settings.svelte";
 import { cue, cuesOf } from "./cues";
 
 const vibrate = vi.fn();

@@ -1,6 +1,6 @@
 /** Plays the sounds of what happened, and lets a phone buzz where it is about its owner. The games say which. */
 
-import { settings } from "../app/settings.svelte";
+import { settings } from "../app/settings/settings.svelte";
 import type { GameEvent } from "../protocol";
 import { play, type Sound } from "../sound/sound";
 import type { Cue, GameModule, Step } from "./board";

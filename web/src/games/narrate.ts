@@ -38,6 +38,18 @@ export function narrate(game: string, event: GameEvent, names: readonly string[]
   );
 }
 
+/** What a move brought, in sentences, less what the log leaves out: draws, above all. */
+export function inBrief(
+  game: string,
+  events: readonly GameEvent[],
+  names: readonly string[],
+  log?: (events: readonly GameEvent[], view: never) => readonly { event: GameEvent }[],
+  view?: unknown,
+): string {
+  const lines = log?.(events, view as never) ?? events.map((event) => ({ event }));
+  return lines.map(({ event }) => narrate(game, event, names)).join(" ");
+}
+
 /** For a game from elsewhere, whose words the page does not have: `answered: seat Anna, won 3`. */
 function inShort(event: string, told: Record<string, FluentVariable>): string {
   const values = Object.entries(told).map(([name, value]) => `${name} ${String(value)}`);

@@ -1,11 +1,11 @@
 /** What follows a guided game: the same once more, or a real one. */
 
-import { openLesson } from "../line/http";
-import { open } from "../app/opening";
+import { openLesson } from "../connection/http";
+import { open } from "../app/opening/opening";
 import { go } from "../app/route.svelte";
 import type { Lesson } from "../protocol";
 import { whyNot } from "../app/reasons";
-import { say } from "../ui/toasts.svelte";
+import { toast } from "../ui/messages/toasts.svelte";
 
 /** Bots for somebody who plays for the first time. */
 const GENTLE = "cadet";
@@ -25,6 +25,6 @@ async function trying(what: () => Promise<void>): Promise<void> {
   try {
     await what();
   } catch (error) {
-    say(whyNot(error));
+    toast(whyNot(error));
   }
 }

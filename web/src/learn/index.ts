@@ -1,6 +1,6 @@
 /** A guided game at a table: fetched only where there is one. */
 
-import { lessonOf } from "../line/http";
+import { lessonOf } from "../connection/http";
 import type { Table } from "../table/state/table.svelte";
 import Coach from "./Coach.svelte";
 import { Coaching } from "./coaching.svelte";

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
 import type { AnyGame } from "../games/games";
 import { OURS } from "../../test/ours";
-import type { Line, Listener } from "../line/line";
-import { ServerTime } from "../line/time";
+import type { Connection, Listener } from "../connection/connection";
+import { ServerTime } from "../connection/time";
 import { route } from "../app/route.svelte";
 import type { Lesson, MoveShown, TableShown } from "../protocol";
 import { Table } from "../table/state/table.svelte";
@@ -39,14 +39,14 @@ const VIEW = { game: "invasion", seat: 0, over: false, to_act: [] };
 
 /** Sits down at a lesson after so many of its moves. */
 function sit(game: string, made: number | null, legal: string[]): void {
-  const line = {
+  const connection = {
     time: new ServerTime(() => 0),
     listen: (one: Listener) => ((listener = one), () => {}),
     enter: () => {},
     move: (move: string) => `m${sent.push(move)}`,
     ask: ({ type }: { type: string }) => sent.push(type),
   };
-  table = new Table("T", line as unknown as Line, {
+  table = new Table("T", connection as unknown as Connection, {
     refused: () => {},
     shown: () => {},
     holds: (moment) => coach.holds(moment),

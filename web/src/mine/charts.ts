@@ -1,7 +1,7 @@
 /** Figures of one's games over time: running averages for lines, and columns up and down. */
 
 /** Over so many games a line looks back: fewer would jump, more would hide what has changed. */
-const SPAN = 10;
+export const SPAN = 10;
 
 /** At each game the mean of the latest ones of which it is known; null before the first of those. */
 export function averages(values: readonly (number | null)[]): (number | null)[] {

@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
 import { listed, OURS } from "../../test/ours";
-import { session } from "../app/session.svelte";
+import { session } from "../app/visit/session.svelte";
 import type { MyGame, MyTable, Statistics } from "../protocol";
-import { LANGUAGES, speak, type Language } from "../words/words.svelte";
+import { LANGUAGES, learn, speak, type Language } from "../words/words.svelte";
+import Charts from "./Charts.svelte";
 import MinePage from "./MinePage.svelte";
 
 const user = userEvent.setup();
@@ -53,6 +54,7 @@ const statistics: Statistics = {
   ],
   reviewed: { games: 1, luck: 0.1, decisions: 8, loss: 0.0213 },
   latest: [
+    { id: "G3", game: "invasion", ended: 1_794_748_591_000, won: true },
     { id: "G2", game: "invasion", ended: 1_794_748_592_000, won: false },
     { id: "G1", game: "invasion", ended: 1_794_748_592_100, won: true, luck: -0.25, loss: 0.0213 },
   ],
@@ -173,7 +175,16 @@ test("charts show games over time, and a table says the same", async () => {
   expect(rows.map((row) => plain(row.textContent)).slice(1)).toEqual([
     expect.stringMatching(/yes ?2\.1% ?-25%/),
     expect.stringMatching(/no ?– ?–/),
+    expect.stringMatching(/yes ?– ?–/),
   ]);
+  expect(plain(container.textContent)).toContain("You won 67% of your 3 games.");
   expect(plain(container.textContent)).toContain("Loss a move, lately: 2.1%");
   await expectNoBarriers(container, false);
+});
+
+test("one game makes no chart", async () => {
+  await learn("mine");
+  const { container } = render(Charts, { all: { ...statistics, latest: statistics.latest.slice(-1) } });
+  expect(plain(container.textContent)).toContain("Charts appear here once you’ve played three games.");
+  expect(screen.queryByRole("img")).toBeNull();
 });

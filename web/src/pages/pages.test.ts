@@ -6,13 +6,13 @@ import { expectNoBarriers } from "../../test/barriers";
 import App from "../App.svelte";
 import { listed } from "../../test/ours";
 import type { Playable, Tell } from "../protocol";
-import { isEager } from "../app/eager";
-import Toasts from "../ui/Toasts.svelte";
+import { isEager } from "../app/opening/eager";
+import Toasts from "../ui/messages/Toasts.svelte";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import { go, route } from "../app/route.svelte";
-import { comeIn, line, session, withInvitation } from "../app/session.svelte";
-import { settings } from "../app/settings.svelte";
-import SettingsDialog from "../app/SettingsDialog.svelte";
+import { comeIn, connection, session, withInvitation } from "../app/visit/session.svelte";
+import { settings } from "../app/settings/settings.svelte";
+import SettingsDialog from "../app/settings/SettingsDialog.svelte";
 
 const playable: Playable = {
   games: [
@@ -62,8 +62,8 @@ afterEach(() => {
 function tell(message: Partial<Tell>): void {
   listeners.forEach((listener) => listener.hear?.(message as Tell));
 }
-const listeners = new Set<Parameters<typeof line.listen>[0]>();
-vi.spyOn(line, "listen").mockImplementation((listener) => {
+const listeners = new Set<Parameters<typeof connection.listen>[0]>();
+vi.spyOn(connection, "listen").mockImplementation((listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 });
@@ -216,7 +216,10 @@ describe("the front page", () => {
     expect(drawn).toEqual(["Signals", "Zovnis", "Invasion", "Constellations", "Abduction"]);
     await user.click(await screen.findByRole("button", { name: /^Play now\W*Chess/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Chess" }));
-    expect(dialog.queryByRole("link"), "it has no rule page").toBeNull();
+    expect(
+      dialog.getAllByRole("link").map(({ textContent }) => textContent),
+      "it has no rule page",
+    ).toEqual(["Design a box"]);
     await user.click(dialog.getByRole("button", { name: "Start" }));
     expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({
       settings: { game: "chess" },
@@ -253,7 +256,7 @@ describe("the front page", () => {
     };
     tell({ type: "lobby", tables: [one] });
     const ticket = await screen.findByRole("link", { name: /Zovnis.*free/ });
-    expect(plain(ticket.textContent)).toContain("<b>Bo</b>. 1 of 3 seats are free.");
+    expect(plain(ticket.textContent)).toContain("<b>Bo</b> 1 of 3 seats free");
     await user.click(ticket);
     expect(route()).toEqual({ page: "table", id: "L1" });
     go("");
@@ -268,10 +271,11 @@ describe("the front page", () => {
     tell({ type: "lobby", tables: [{ ...one, free: 1 }] });
     expect(await screen.findByRole("link", { name: /Zovnis.*Join$/ })).toBeTruthy();
     tell({ type: "lobby", tables: [{ ...one, free: 0 }] });
-    expect(await screen.findByRole("link", { name: /Zovnis.*seats are taken.*Watch$/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /Zovnis.*seats taken.*Watch$/ })).toBeTruthy();
   });
 
   test("the lobby says who sits there and how strong, how much time there is, and can be filtered", async () => {
+    const looked = vi.spyOn(connection, "lobby").mockImplementation(() => {});
     render(App);
     const one = { seats: 3, phase: "open", people: ["Bo"], opened: 1, rated: false };
     const seated = [{ name: "Bo", rating: 1620 }, { bot: "pilot" }];
@@ -287,9 +291,16 @@ describe("the front page", () => {
     const told = plain(ticket.textContent);
     for (const what of ["Bo (1620), Bot, pilot", "2 minutes per move", "Rated"]) expect(told).toContain(what);
     await user.selectOptions(screen.getByLabelText("Tables"), "Rated");
-    await vi.waitFor(() => expect(screen.queryAllByRole("link", { name: /Invasion.*Watch$/ })).toEqual([]));
     await user.selectOptions(screen.getByLabelText("Game"), "Invasion");
+    await user.selectOptions(screen.getByLabelText("Pace"), "Over several days");
+    expect(looked.mock.lastCall, "the server knows more tables than it lists at a time").toEqual([
+      { game: "invasion", rated: true, days: true, free: false },
+    ]);
+    tell({ type: "lobby", tables: [] });
     expect(await screen.findByText("No open table fits just now.")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Tables"), "With free seats");
+    expect(looked.mock.lastCall).toEqual([{ game: "invasion", rated: null, days: true, free: true }]);
+    looked.mockRestore();
   });
 
   test("public games are seen as they go on, and it is said when nobody plays", async () => {
@@ -308,7 +319,7 @@ describe("the front page", () => {
   test("somebody to play with is found with two clicks, and bots are offered to those who wait long", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const said: unknown[] = [];
-    const ask = vi.spyOn(line, "ask").mockImplementation((message) => !!said.push(message));
+    const ask = vi.spyOn(connection, "ask").mockImplementation((message) => !!said.push(message));
     const quick = userEvent.setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) });
     try {
       render(App);
@@ -323,6 +334,7 @@ describe("the front page", () => {
       expect(plain(screen.getByText(/players are looking for/).textContent)).toContain("3 players");
       expect(screen.queryByRole("button", { name: "Begin with bots" })).toBeNull();
       await vi.advanceTimersByTimeAsync(20_000);
+      expect(screen.getByText(/takes over from one of them/)).toBeTruthy();
       await quick.click(screen.getByRole("button", { name: "Begin with bots" }));
       expect(said.at(-1)).toMatchObject({ type: "with_bots" });
       tell({ type: "paired", table: "S1", game: "abduction" });
@@ -335,9 +347,27 @@ describe("the front page", () => {
     }
   });
 
+  test("who looks for a rated game is told that one with bots is not rated", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const quick = userEvent.setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) });
+    try {
+      render(App);
+      await vi.advanceTimersByTimeAsync(100);
+      await quick.click(screen.getByRole("button", { name: /Play someone: .Zovnis/ }));
+      await quick.click(
+        screen.getByRole("switch", { name: "Rated: the result counts, and there’s no undo" }),
+      );
+      await quick.click(screen.getByRole("button", { name: "Look for players" }));
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(screen.getByText(/That game won’t be rated/)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("what waits for one comes first, the most urgent of it on top, and the title counts it", async () => {
     const mine = { game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
-    const soon = line.time.at() + 3 * 3_600_000;
+    const soon = connection.time.at() + 3 * 3_600_000;
     answers["GET /api/me/tables"] = {
       body: [
         { ...mine, id: "M1", turn: false },
@@ -407,7 +437,7 @@ describe("doors", () => {
   test("a link from a friend brings the word along, and it leaves no trace in the address", async () => {
     answers["GET /api/me"] = { body: session.person };
     answers["GET /api/games"] = { body: { ...playable, invite: "über uns" } };
-    vi.spyOn(line, "start").mockImplementation(() => {});
+    vi.spyOn(connection, "start").mockImplementation(() => {});
     history.replaceState(null, "", "/t/T1#invite=%C3%BCber%20uns");
     await comeIn();
     expect(asked[0]).toMatchObject({ path: "/api/invite", body: { word: "über uns" } });
@@ -437,13 +467,13 @@ describe("doors", () => {
 
   test("nobody answers, and one can try again", async () => {
     session.door = "closed";
-    session.problem = { key: "no_line", text: "" };
+    session.problem = { key: "no_answer", text: "" };
     const { container } = render(App);
     expect(screen.getByRole("heading").textContent).toBe("The server isn’t answering");
     await expectNoBarriers(container, false);
     answers["GET /api/me"] = { body: session.person };
     answers["GET /api/games"] = { body: playable };
-    vi.spyOn(line, "start").mockImplementation(() => {});
+    vi.spyOn(connection, "start").mockImplementation(() => {});
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(session.door).toBe("open");
   });

@@ -48,7 +48,7 @@ test("the answer says what was best, what it does, and what one's own move gives
   expect(text).toContain("Best: Ann takes 3 loot from Earth, which has 4 left.");
   expect(text).toContain("You gain 3. Blip loses 1 to 3.");
   expect(text).toContain("It wins 61% of the time, 9% more");
-  expect(text).toContain("Your move gives up 12% of the victory. You give up 2.");
+  expect(text).toContain("Your move lowers your chance of winning by 12%. You give up 2.");
   expect(text).toContain("Your rating: 1180 (−20).");
   await expectNoBarriers(document.body);
   await userEvent.setup().click(screen.getByRole("button", { name: "Next puzzle" }));

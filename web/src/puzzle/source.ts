@@ -1,6 +1,6 @@
 /** Puzzles as the server has them. */
 
-import { ask } from "../line/http";
+import { ask } from "../connection/http";
 import type { PuzzleAnswered, PuzzleOffered } from "../protocol";
 
 const at = (game: string): string => `api/puzzles/${encodeURIComponent(game)}`;

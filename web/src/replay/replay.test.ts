@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
 import { OURS } from "../../test/ours";
 import { go, route } from "../app/route.svelte";
-import { session } from "../app/session.svelte";
-import type { GameEvent, Replay, View } from "../protocol";
-import { isEager } from "../app/eager";
+import { session } from "../app/visit/session.svelte";
+import type { GameEvent, ReplayShown, View } from "../protocol";
+import { isEager } from "../app/opening/eager";
 import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import ReplayPage from "./ReplayPage.svelte";
 import { recorded, recordsIn } from "./source";
@@ -19,7 +19,7 @@ interface Recorded {
 }
 
 /** A replay made of what was recorded of a real game. */
-function replayOf(game: string): Replay {
+function replayOf(game: string): ReplayShown {
   const moments = JSON.parse(readFileSync(`src/games/${game}/views/3.json`, "utf8")) as Recorded[];
   const steps = moments.map(({ view, step }, n) => ({
     n,
@@ -204,6 +204,8 @@ describe("playing on", () => {
 });
 
 describe("a record from a file", () => {
+  const sent = (): string | undefined => asked.findLast(({ method }) => method === "POST")?.body;
+
   test("is sent as it is and shown; another one can follow", async () => {
     answers["POST /api/replay"] = { body: { ...replayOf("zovnis"), table: null } };
     go("replay");
@@ -211,7 +213,7 @@ describe("a record from a file", () => {
     await screen.findByRole("button", { name: "Choose a file" });
     await choose('{"format": "saucerful/1"}');
     await shown();
-    expect(asked.at(-1)!.body).toBe('{"format": "saucerful/1"}');
+    expect(sent()).toBe('{"format": "saucerful/1"}');
     expect(screen.queryByRole("button", { name: "Link to this moment" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Open a record" }));
     expect(await screen.findByRole("button", { name: "Choose a file" })).toBeTruthy();
@@ -249,11 +251,11 @@ describe("a record from a file", () => {
     const games = within(await screen.findByRole("group", { name: "The games of this file" }));
     expect(games.getByRole<HTMLButtonElement>("button", { name: "The game before" }).disabled).toBe(true);
     await user.click(games.getByRole("button", { name: "The next game" }));
-    await vi.waitFor(() => expect(asked.at(-1)!.body).toBe('{"b": 2}'));
+    await vi.waitFor(() => expect(sent()).toBe('{"b": 2}'));
     const number = games.getByRole<HTMLInputElement>("spinbutton", { name: /Game.*of .*3/ });
     await vi.waitFor(() => expect(number.value).toBe("2"));
     await fireEvent.change(number, { target: { value: "3" } });
-    await vi.waitFor(() => expect(asked.at(-1)!.body).toBe('{"c": 3}'));
+    await vi.waitFor(() => expect(sent()).toBe('{"c": 3}'));
     await vi.waitFor(() =>
       expect(games.getByRole<HTMLButtonElement>("button", { name: /next/ }).disabled).toBe(true),
     );

@@ -1,7 +1,8 @@
 /** Where a game to look at comes from: it was played here, or somebody has its record in a file. */
 
-import { ask, NotDone } from "../line/http";
-import type { Beginning, Replay } from "../protocol";
+import { ask, NotDone } from "../connection/http";
+import type { Beginning, ReplayShown } from "../protocol";
+import { fromFile, playedHere, type Subject } from "../review/reviewing.svelte";
 
 /** Through whose eyes: the number of a seat, `spectator`, or `open` for all cards. */
 export type Eyes = string;
@@ -12,9 +13,11 @@ export interface Source {
   /** The table at which it was played; null for a file. */
   readonly id: string | null;
   /** The whole game; asked for once through the same eyes. */
-  look(eyes: Eyes): Promise<Replay>;
+  look(eyes: Eyes): Promise<ReplayShown>;
   /** How a table begins with a moment of it. */
   origin(step: number): Beginning;
+  /** How it is reviewed. */
+  readonly subject: Subject;
 }
 
 /** As many bytes as the server takes. */
@@ -26,6 +29,7 @@ export function played(id: string): Source {
     id,
     look: once((eyes) => ask("GET", `${path}?eyes=${eyes}`)),
     origin: (step) => ({ game: id, step }),
+    subject: playedHere(id),
   };
 }
 
@@ -36,6 +40,7 @@ export function recorded(record: string): Source {
     id: null,
     look: once((eyes) => ask("POST", `api/replay?eyes=${eyes}`, record)),
     origin: (step) => ({ record: JSON.parse(record) as Record<string, unknown>, step }),
+    subject: fromFile(record),
   };
 }
 
@@ -75,8 +80,8 @@ function isWhole(line: string): boolean {
   }
 }
 
-function once(fetch: (eyes: Eyes) => Promise<Replay>): (eyes: Eyes) => Promise<Replay> {
-  const known = new Map<Eyes, Promise<Replay>>();
+function once(fetch: (eyes: Eyes) => Promise<ReplayShown>): (eyes: Eyes) => Promise<ReplayShown> {
+  const known = new Map<Eyes, Promise<ReplayShown>>();
   return (eyes) => {
     const found = known.get(eyes) ?? fetch(eyes);
     known.set(eyes, found);

@@ -2,7 +2,7 @@
 
 import { Marked, Renderer, type Token, type Tokens } from "marked";
 
-export const MARKS = ["edition", "ruling", "option", "change"] as const;
+const MARKS = ["edition", "ruling", "option", "change"] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A clause, a figure with its caption, or words in between. `html` is safe: it is made from our own pages only. */
@@ -11,7 +11,7 @@ export type Block =
   | { kind: "figure"; name: string; html: string }
   | { kind: "words"; html: string };
 
-export interface Part {
+export interface RulePart {
   id: string;
   title: string;
   blocks: Block[];
@@ -21,7 +21,7 @@ export interface RuleText {
   title: string;
   /** What stands above the first heading. */
   opening: Block[];
-  parts: Part[];
+  parts: RulePart[];
 }
 
 const CLAUSE = /\b[A-Z]{3}-\d+\b/g;

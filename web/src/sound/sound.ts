@@ -1,6 +1,6 @@
 /** Short dry sounds, made here out of a few tones and a little noise. Nothing sounds before the first touch. */
 
-import { settings } from "../app/settings.svelte";
+import { settings } from "../app/settings/settings.svelte";
 
 /** A tone that glides from one pitch to another, or noise through a filter that does. Times in seconds. */
 interface Voice {

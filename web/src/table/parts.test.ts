@@ -7,15 +7,15 @@ import { expectNoBarriers } from "../../test/barriers";
 import HintingBoard from "../../test/HintingBoard.svelte";
 import { seatAt } from "../../test/board";
 import { listed, OURS } from "../../test/ours";
-import type { Line, Listener } from "../line/line";
+import type { Connection, Listener } from "../connection/connection";
 import { go, route } from "../app/route.svelte";
-import { line, session } from "../app/session.svelte";
-import { settings } from "../app/settings.svelte";
+import { connection, session } from "../app/visit/session.svelte";
+import { settings } from "../app/settings/settings.svelte";
 import type { Ask, TableShown, View } from "../protocol";
 import { learn, speak } from "../words/words.svelte";
 import Away from "./play/Away.svelte";
 import Chat from "./drawer/Chat.svelte";
-import { isEager } from "../app/eager";
+import { isEager } from "../app/opening/eager";
 import type { AnyGame } from "../games/games";
 import { Pace } from "../games/stage/pace.svelte";
 import { narrate } from "../games/narrate";
@@ -71,20 +71,20 @@ beforeEach(async () => {
   await speak("en", false);
   await learn("invasion");
   session.playable = { games: OURS.map(listed), bots: [] };
-  Object.assign(session, { door: "open", person: ann, reactions: ["wave", "wow"], line: "open" });
-  vi.spyOn(line, "ask").mockImplementation((message) => !!asked.push(message));
+  Object.assign(session, { door: "open", person: ann, reactions: ["wave", "wow"], connection: "open" });
+  vi.spyOn(connection, "ask").mockImplementation((message) => !!asked.push(message));
   const fake = {
-    time: line.time,
+    time: connection.time,
     listen: (one: Listener) => ((listener = one), () => {}),
     enter: () => {},
     leave: () => {},
     move: () => "m1",
-    ask: line.ask,
+    ask: connection.ask,
     wake: () => {},
   };
   rate = Infinity;
   const hooks = { refused: () => {}, shown: () => {} };
-  table = new Table("T", fake as unknown as Line, hooks, new Pace(() => rate));
+  table = new Table("T", fake as unknown as Connection, hooks, new Pace(() => rate));
   go("t/T");
 });
 afterEach(cleanup);
@@ -491,18 +491,18 @@ test("a wish for a rematch that could not be sent can be sent again", async () =
   expect(rematch).toHaveBeenCalledTimes(2);
 });
 
-test("a wish for a rematch on a line that turns out to be lost can be sent again", async () => {
+test("a wish for a rematch on a connection that turns out to be lost can be sent again", async () => {
   const over = shown({ phase: "over", scores: [3, 9, 9], winners: [1, 2] });
   const rematch = vi.fn(() => true);
   render(Result, { open: true, shown: over, view: {}, game: GAME, rematch });
   const button = screen.getByRole("button", { name: /Rematch/ });
   await user.click(button);
   expect(button.getAttribute("aria-busy")).toBe("true");
-  session.line = "lost";
+  session.connection = "lost";
   await tick();
   await user.click(button);
   expect(rematch).toHaveBeenCalledTimes(2);
-  session.line = "open";
+  session.connection = "open";
 });
 
 test("a board that breaks down is replaced by the plain one, on which one can play on", async () => {

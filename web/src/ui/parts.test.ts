@@ -5,16 +5,16 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
 import { speak } from "../words/words.svelte";
 import Avatar from "./Avatar.svelte";
-import Button from "./Button.svelte";
+import Button from "./controls/Button.svelte";
 import Card from "./Card.svelte";
 import ClockRing from "./ClockRing.svelte";
 import Dialog from "./Dialog.svelte";
-import Select from "./Select.svelte";
-import TextField from "./TextField.svelte";
+import Select from "./controls/Select.svelte";
+import TextField from "./controls/TextField.svelte";
 import Tip from "./Tip.svelte";
-import { dismiss, toasts } from "./toasts.svelte";
-import Toasts from "./Toasts.svelte";
-import Toggle from "./Toggle.svelte";
+import { dismiss, toasts } from "./messages/toasts.svelte";
+import Toasts from "./messages/Toasts.svelte";
+import Toggle from "./controls/Toggle.svelte";
 
 const text = (words: string) => createRawSnippet(() => ({ render: () => `<span>${words}</span>` }));
 const user = userEvent.setup();
@@ -39,19 +39,19 @@ test("a busy button is not pressed twice", async () => {
 });
 
 test("a message is shown, read aloud once and can be put away", async () => {
-  const { say } = await import("./toasts.svelte");
+  const { toast } = await import("./messages/toasts.svelte");
   render(Toasts);
-  say("The line is lost.", { alarm: true });
-  say("The line is lost.", { alarm: true });
-  expect(await screen.findAllByText("The line is lost.")).toHaveLength(1);
+  toast("The connection is lost.", { alarm: true });
+  toast("The connection is lost.", { alarm: true });
+  expect(await screen.findAllByText("The connection is lost.")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(toasts()).toEqual([]);
 });
 
 test("a message can lead on to where one reads more, beside the page", async () => {
-  const { say } = await import("./toasts.svelte");
+  const { toast } = await import("./messages/toasts.svelte");
   render(Toasts);
-  say("You hold cards.", { link: { text: "INV-8", url: "/rules/en/invasion#INV-8" } });
+  toast("You hold cards.", { link: { text: "INV-8", url: "/rules/en/invasion#INV-8" } });
   const link = await screen.findByRole("link", { name: "INV-8" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
     "/rules/en/invasion#INV-8",
@@ -72,7 +72,7 @@ test("a firm dialog offers no way around its actions", () => {
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
 });
 
-test("an avatar names the person and says when the line is lost", () => {
+test("an avatar names the person and says when the connection is lost", () => {
   render(Avatar, { who: "snail", name: "Łucja", seat: 3, presence: "lost" });
   expect(screen.getByText("Łucja").tagName).toBe("BDI");
   expect(screen.getByText("connection lost")).toBeTruthy();

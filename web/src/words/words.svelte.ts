@@ -21,7 +21,7 @@ const withPage = import.meta.glob<{ page: string; games: Record<string, string> 
 // Each of these is a file of its own, fetched when somebody needs it. A game's words lie beside its rules.
 const onDemand = import.meta.glob<string>(
   [
-    "./{mine,replay,review,puzzle}/*.ftl",
+    "./{box,host,mine,people,replay,review,puzzle,today,tournament}/*.ftl",
     "../../../src/saucerful/engine/words/*.ftl",
     "../../../src/saucerful/games/*/words/*.ftl",
     "more-games/*/words/*.ftl",

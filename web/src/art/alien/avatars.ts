@@ -7,7 +7,7 @@
 import type { Part } from "../parts";
 import { circle, oval, tufts } from "../shapes";
 
-export interface Figure {
+export interface AlienFigure {
   readonly skin: string;
   readonly behind?: readonly Part[];
   readonly body: string;
@@ -283,10 +283,10 @@ const DRAWN = {
     ],
     mouths: [[54, 50, 14]],
   },
-} satisfies Record<string, Figure>;
+} satisfies Record<string, AlienFigure>;
 
 export type AvatarName = keyof typeof DRAWN;
-export const FIGURES: Record<AvatarName, Figure> = DRAWN;
+export const FIGURES: Record<AvatarName, AlienFigure> = DRAWN;
 export const AVATARS = Object.keys(DRAWN) as AvatarName[];
 
 /** The face of that name; one that nobody has drawn has another. */

@@ -15,8 +15,8 @@ describe("a score", () => {
     for (const { view } of moments)
       for (const [seat, score] of view.scores.entries()) {
         const parts = abduction.scoring(view, seat);
-        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score);
-        expect(parts.every(({ points }) => Number.isInteger(points))).toBe(true);
+        expect(parts.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(score);
+        expect(parts.every(({ points }) => points === null || Number.isInteger(points))).toBe(true);
       }
     expect(ends.length).toBeGreaterThan(20);
   });

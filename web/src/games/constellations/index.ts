@@ -29,7 +29,7 @@ const constellations: GameModule<View> = {
     const best = Math.max(...view.scores);
     const level = view.scores.filter((score) => score === best).length;
     if (level < 2 || view.scores[seat] !== best) return parts;
-    return [...parts, { key: "board-score-tie", values: { size: view.seats[seat]!.largest }, points: 0 }];
+    return [...parts, { key: "board-score-tie", values: { size: view.seats[seat]!.largest }, points: null }];
   },
   help,
   recap,

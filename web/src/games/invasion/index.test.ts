@@ -18,7 +18,7 @@ describe("the module of the game", () => {
     expect(finished.length).toBeGreaterThan(20);
     for (const { view } of finished)
       for (const [seat, score] of view.scores.entries())
-        expect(invasion.scoring(view, seat).reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(invasion.scoring(view, seat).reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(score);
   });
 
   test("says what one may do, and nothing where one may do nothing", () => {

@@ -1,6 +1,6 @@
 /** How much larger cards in the hand are for those who want them large: boards leave room for it. */
 
-import { settings } from "../../app/settings.svelte";
+import { settings } from "../../app/settings/settings.svelte";
 
 const LARGE = 1.25;
 

@@ -51,6 +51,7 @@ function theatre(rate = 1) {
     told,
     close,
     waiting: () => stage.waiting.map(({ name }) => name),
+    begun: () => stage.begun.map(({ name }) => name),
     set speed(to: number) {
       speed = to;
       flushSync();
@@ -89,6 +90,18 @@ describe("a step", () => {
     expect(open.waiting()).toEqual(["glow"]);
     await pass(600);
     expect(open.waiting()).toEqual([]);
+  });
+
+  test("needs nothing to be drawn that does not begin in a moment", async () => {
+    open = theatre();
+    open.show(1, step(1));
+    expect(open.begun()).toEqual(["card"]);
+    await pass(80);
+    expect(open.begun()).toEqual(["card", "loot"]);
+    await pass(300);
+    expect(open.begun()).toEqual(["loot", "glow"]);
+    open.stage.skip();
+    expect(open.begun()).toEqual([]);
   });
 
   test.each([0.5, 1, 2, 8])("at %s times the usual pace takes the time that it should", async (rate) => {

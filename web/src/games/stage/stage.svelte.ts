@@ -36,9 +36,14 @@ export interface Script<View, A extends Act> {
   spot?: (name: string) => Spot | null;
 }
 
+/** What begins in between is drawn together: milliseconds before it begins, at the usual pace. */
+const [LATEST, EARLIEST] = [20, 60];
+
 export class Stage<View, A extends Act> {
   /** The acts that have not ended: whatever they bring has not arrived yet. */
   waiting = $state.raw<readonly A[]>([]);
+  /** Those of them that have begun, or will in a moment: of the others nothing needs to be drawn yet. */
+  begun = $state.raw<readonly A[]>([]);
   /** What was seen before the step that is shown, or was shown last. */
   before = $state.raw<View | null>(null);
   /** The step that is being shown. */
@@ -115,22 +120,22 @@ export class Stage<View, A extends Act> {
     frames: (node: HTMLElement) => Keyframe[] | null,
     easing = "linear",
   ): Attachment<HTMLElement> {
-    return (node) =>
+    return (node) => {
+      let motion: Animation | undefined;
       untrack(() =>
         this.#begin(() => {
           const times = this.#times.get(act);
           const path = times && node.isConnected ? frames(node) : null;
           if (!path) return null;
           const { begins, ends } = times!;
-          return () =>
-            this.animate(node, path, {
-              delay: begins - this.#now(),
-              duration: ends - begins,
-              easing,
-              fill: "both",
-            });
+          return () => {
+            const timing = { delay: begins - this.#now(), duration: ends - begins, easing };
+            motion = this.#animate(node, path, { ...timing, fill: "both" });
+          };
         }),
       );
+      return () => motion?.cancel();
+    };
   }
 
   /**
@@ -152,13 +157,14 @@ export class Stage<View, A extends Act> {
     untrack(() => this.#animate(node, frames, timing));
   }
 
-  #animate(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  #animate(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation | undefined {
     const { rate } = this.#pace;
-    if (!Number.isFinite(rate)) return;
+    if (!Number.isFinite(rate)) return undefined;
     const motion = node.animate(frames, timing);
     motion.playbackRate = rate;
     this.#motions.add(motion);
-    motion.onfinish = () => this.#motions.delete(motion);
+    motion.onfinish = motion.oncancel = () => this.#motions.delete(motion);
+    return motion;
   }
 
   #hear({ view, moment: { step }, yours: { seat, pending } }: BoardProps<View>): void {
@@ -217,10 +223,12 @@ export class Stage<View, A extends Act> {
     // Where nobody looks nothing is shown: browsers hardly let time pass there.
     if (document.hidden || !Number.isFinite(this.#rate)) this.#drop(this.waiting);
     if (!this.waiting.length) for (const motion of this.#motions) motion.finish();
+    const soon = this.#now() + EARLIEST;
+    this.begun = this.waiting.filter((act) => this.#times.get(act)!.begins <= soon);
     this.#plan();
   }
 
-  /** Waits for the next act to end, or says that the step is over. */
+  /** Waits for the next act to begin or to end, or says that the step is over. */
   #plan(): void {
     clearTimeout(this.#timer);
     if (this.waiting.some(({ lingers }) => !lingers)) this.#pace.begin();
@@ -229,14 +237,20 @@ export class Stage<View, A extends Act> {
       this.#pace.rest();
     }
     if (!this.waiting.length) return;
-    const next = Math.min(...[...this.#times.values()].map(({ ends }) => ends));
+    const next = Math.min(
+      ...this.waiting.map((act) => {
+        const { begins, ends } = this.#times.get(act)!;
+        return this.begun.includes(act) ? ends : begins - LATEST;
+      }),
+    );
     this.#timer = setTimeout(() => this.#reach(next), Math.max(0, (next - this.#now()) / this.#rate));
   }
 
-  /** The clock has come to a time at which something ends. */
+  /** The clock has come to a time at which something is about to begin, or ends. */
   #reach(time: number): void {
-    [this.#clock, this.#since] = [Math.max(time, this.#now()), performance.now()];
-    this.#drop(this.waiting.filter((act) => this.#times.get(act)!.ends <= this.#clock));
+    // Browsers' timers may be a moment early.
+    const now = Math.max(time, this.#now());
+    this.#drop(this.waiting.filter((act) => this.#times.get(act)!.ends <= now));
     this.#settle();
   }
 

@@ -201,7 +201,7 @@ describe("the score", () => {
     for (const { view } of ended)
       view.seats.forEach((_, seat) => {
         const parts = zovnis.scoring(view as never, seat);
-        expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(view.scores[seat]);
+        expect(parts.reduce((sum, part) => sum + (part.points ?? 0), 0)).toBe(view.scores[seat]);
       });
   });
 

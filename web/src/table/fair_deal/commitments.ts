@@ -4,8 +4,8 @@
  */
 
 import { keep, kept } from "../../kept";
-import { random } from "../../line/random";
-import { sha256 } from "../../line/sha256";
+import { random } from "../../connection/random";
+import { sha256 } from "../../connection/sha256";
 import type { Ask, TableShown } from "../../protocol";
 
 const KEY = "saucerful-nonces";
@@ -18,7 +18,7 @@ const AGAIN = 3;
 /** Where the browser keeps nothing, as in some private windows, nonces last until the page is closed. */
 const known = new Map<string, string>();
 
-export function commitmentTo(nonce: string, table: TableShown): string {
+function commitmentTo(nonce: string, table: TableShown): string {
   return sha256(`saucerful fair deal 1 nonce\n${table.commitment}\n${nonce}\n`);
 }
 

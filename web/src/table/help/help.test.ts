@@ -4,8 +4,8 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../../test/barriers";
 import type { Help } from "../../games/board";
-import type { Line, Listener } from "../../line/line";
-import { line } from "../../app/session.svelte";
+import type { Connection, Listener } from "../../connection/connection";
+import { connection } from "../../app/visit/session.svelte";
 import type { TableShown } from "../../protocol";
 import { learn, speak } from "../../words/words.svelte";
 import type { AnyGame } from "../../games/games";
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await speak("en", false);
   await learn("invasion");
   const fake = {
-    time: line.time,
+    time: connection.time,
     listen: (one: Listener) => ((listener = one), () => {}),
     enter: () => {},
     leave: () => {},
@@ -42,7 +42,7 @@ beforeEach(async () => {
     ask: () => true,
   };
   const hooks = { refused: () => {}, shown: () => {} };
-  const table = new Table("T", fake as unknown as Line, hooks);
+  const table = new Table("T", fake as unknown as Connection, hooks);
   listener.hear!({
     type: "table",
     n: 1,

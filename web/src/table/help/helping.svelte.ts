@@ -7,7 +7,7 @@
 import type { Attachment } from "svelte/attachments";
 import { TABLE } from "../../games/shortcuts";
 
-export interface Thing {
+export interface HelpedThing {
   readonly name: string;
   readonly near: Element;
   /** It stays until it is closed; what only the mouse rests on goes with the mouse. */
@@ -24,7 +24,7 @@ const WRITING = "input, textarea, select, [contenteditable]";
 const ACTS = "button:not(:disabled), a, summary, input";
 
 export class Helping {
-  thing = $state.raw<Thing | null>(null);
+  thing = $state.raw<HelpedThing | null>(null);
   /** The keyboard goes along from thing to thing, and back when all is told. */
   goes = false;
   #board: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 /** How long people have, by the server's clock. Ticks only where somebody looks. */
 
 import { createSubscriber } from "svelte/reactivity";
-import { line } from "../../app/session.svelte";
+import { connection } from "../../app/visit/session.svelte";
 import type { TableShown } from "../../protocol";
 
 const TICK = 500;
@@ -18,7 +18,7 @@ export function timeOf(shown: TableShown, seat: number): { left: number; total: 
   if (!total || shown.phase !== "playing") return null;
   if (running === seat && deadline) {
     ticking();
-    return { left: Math.max(0, deadline - line.time.at()), total };
+    return { left: Math.max(0, deadline - connection.time.at()), total };
   }
   const kept = limits?.total ? left?.[seat] : null;
   return kept == null ? null : { left: kept, total };

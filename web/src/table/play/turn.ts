@@ -1,9 +1,9 @@
 /** Whose turn it is, for people who look elsewhere: the title, the sign in the tab, a message, a short buzz. */
 
-import { address } from "../../line/home";
-import { notify } from "../../app/notify";
-import { waiting } from "../../app/waiting.svelte";
-import { settings } from "../../app/settings.svelte";
+import { address } from "../../connection/home";
+import { notify } from "../../app/notices/notify";
+import { waiting } from "../../app/notices/waiting.svelte";
+import { settings } from "../../app/settings/settings.svelte";
 import { play } from "../../sound/sound";
 import { t } from "../../words/words.svelte";
 

@@ -1,7 +1,7 @@
 /** What happens around a table that no board shows, said in a sentence. */
 
 import type { Person } from "../../protocol";
-import { say } from "../../ui/toasts.svelte";
+import { toast } from "../../ui/messages/toasts.svelte";
 import { t } from "../../words/words.svelte";
 import { nameOf } from "../../games/people";
 
@@ -14,16 +14,16 @@ export type Note =
 export function sayNote(note: Note): void {
   switch (note.what) {
     case "undone":
-      return say(t("log-undone", { count: note.moves }));
+      return toast(t("log-undone", { count: note.moves }));
     case "not_undone":
-      return say(t("undo-refused"));
+      return toast(t("undo-refused"));
     case "not_ended":
-      return say(t("end-refused"));
+      return toast(t("end-refused"));
     case "alone":
-      return say(t("claim-how"));
+      return toast(t("claim-how"));
     case "place_freed":
-      return say(t("place-freed"));
+      return toast(t("place-freed"));
     case "reacted":
-      return say(`${nameOf(note.player)}: ${t("reaction", { reaction: note.reaction })}`);
+      return toast(`${nameOf(note.player)}: ${t("reaction", { reaction: note.reaction })}`);
   }
 }

@@ -19,7 +19,7 @@ export interface Moment {
   readonly made?: number | null;
 }
 
-export const FURTHEST_BEHIND = 400;
+const FURTHEST_BEHIND = 400;
 /** When so many wait, all goes faster. */
 const CROWD = 4;
 const HASTE = 2;

@@ -1,6 +1,6 @@
 /** How strong the people at a rated table are, and what the game has changed. */
 
-import { ratingsOf } from "../../line/http";
+import { ratingsOf } from "../../connection/http";
 import type { RatingShown, TableShown } from "../../protocol";
 
 /** The server rates a game a moment after its end; milliseconds. */

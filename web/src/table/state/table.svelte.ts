@@ -1,12 +1,12 @@
 /** A table as this page knows it: what the server told, what is shown of it now, and what we have asked for. */
 
 import { Pace } from "../../games/stage/pace.svelte";
-import { random } from "../../line/random";
-import type { Line, Listener } from "../../line/line";
+import { random } from "../../connection/random";
+import type { Connection, Listener } from "../../connection/connection";
 import type {
   ChatLine,
   Held,
-  Hinted,
+  HintShown,
   MoveShown,
   Person,
   Proposal,
@@ -16,6 +16,7 @@ import type {
   Tell,
 } from "../../protocol";
 import { Commitments } from "../fair_deal/commitments";
+import { rememberSeal } from "../fair_deal/seals";
 import { logged, stepOf, type Logged } from "./logged";
 import type { Note } from "./notes";
 import { FIRST_LOOK, lastSeen, remember } from "./seen";
@@ -52,7 +53,7 @@ export class Table implements Listener {
   pending = $state.raw<{ id: string; move: string }[]>([]);
   held = $state.raw<Held | null>(null);
   /** The best moves, while the position is the one that was asked about. */
-  hint = $state.raw<Hinted | null>(null);
+  hint = $state.raw<HintShown | null>(null);
   /** A hint is on its way. */
   hinting = $state(false);
   log = $state.raw<Logged[]>([]);
@@ -78,7 +79,7 @@ export class Table implements Listener {
 
   constructor(
     readonly id: string,
-    private readonly line: Line,
+    private readonly connection: Connection,
     private readonly hooks: Hooks,
     /** How fast the board shows what happens. */
     readonly pace = new Pace(),
@@ -88,16 +89,16 @@ export class Table implements Listener {
       realTime: () => this.realTime,
       holds: (moment) => hooks.holds?.(moment) ?? false,
     });
-    this.#commitments = new Commitments((ask) => line.ask(ask));
-    this.#stop = line.listen(this);
-    line.enter(id);
+    this.#commitments = new Commitments((ask) => connection.ask(ask));
+    this.#stop = connection.listen(this);
+    connection.enter(id);
   }
 
   leave(): void {
     this.#stop();
     this.#queue.clear();
     this.#commitments.leave();
-    this.line.leave();
+    this.connection.leave();
   }
 
   get realTime(): boolean {
@@ -107,31 +108,31 @@ export class Table implements Listener {
   // What the person does
 
   play(move: string): void {
-    this.pending = [...this.pending, { id: this.line.move(move), move }];
+    this.pending = [...this.pending, { id: this.connection.move(move), move }];
     this.away = [];
     // In real time nobody waits for what others do, and so it need not be cut short.
     if (!this.realTime) this.#queue.skip();
   }
 
   takeBack(): void {
-    if (this.held) this.line.ask({ type: "take_back", id: this.held.id });
+    if (this.held) this.connection.ask({ type: "take_back", id: this.held.id });
   }
 
   /** Asks for the best moves; they come a while later. */
   askHint(): void {
-    if (!this.hinting) this.hinting = this.line.ask({ type: "hint" });
+    if (!this.hinting) this.hinting = this.connection.ask({ type: "hint" });
   }
 
   why(move: string): void {
     const id = random();
     this.#questions.add(id);
-    this.line.ask({ type: "why", id, move });
+    this.connection.ask({ type: "why", id, move });
   }
 
   // Before the game
 
   sit(place: number): void {
-    this.line.ask({ type: "sit", place });
+    this.connection.ask({ type: "sit", place });
   }
 
   ready(): void {
@@ -144,78 +145,79 @@ export class Table implements Listener {
 
   /** Before the game; later it hands one's seat to a bot. */
   stand(): void {
-    this.#stood = this.line.ask({ type: "stand" });
+    this.#stood = this.connection.ask({ type: "stand" });
   }
 
   addBot(place: number, level: string): void {
-    this.line.ask({ type: "bot", place, level });
+    this.connection.ask({ type: "bot", place, level });
   }
 
   freePlace(place: number): void {
-    this.line.ask({ type: "remove", place });
+    this.connection.ask({ type: "remove", place });
   }
 
   /** Begins, with bots of that level in all free places. */
   start(level: string): void {
-    this.line.ask({ type: "start", level });
+    this.connection.ask({ type: "start", level });
   }
 
   // Around the game
 
   /** Takes one's seat back from the bot. */
   comeBack(): void {
-    this.line.ask({ type: "return" });
+    this.connection.ask({ type: "return" });
   }
 
   /** Says something; whether it could be said. */
   say(text: string): boolean {
-    return this.line.ask({ type: "chat", text });
+    return this.connection.ask({ type: "chat", text });
   }
 
   react(reaction: string): void {
-    this.line.ask({ type: "react", reaction });
+    this.connection.ask({ type: "react", reaction });
   }
 
   mute(player: string, on: boolean): void {
-    this.line.ask({ type: "mute", player, on });
+    this.connection.ask({ type: "mute", player, on });
   }
 
   /** Wishes for another game; whether that could be said. */
   rematch(): boolean {
-    const said = this.line.ask({ type: "rematch" });
-    // Nobody may have spoken for a while: it is soon noticed if the line only seems to be there.
-    if (said) this.line.wake();
+    const said = this.connection.ask({ type: "rematch" });
+    // Nobody may have spoken for a while: it is soon noticed if the connection only seems to be there.
+    if (said) this.connection.wake();
     return said;
   }
 
   proposeUndo(): void {
-    this.line.ask({ type: "undo" });
+    this.connection.ask({ type: "undo" });
   }
 
   proposeEnd(): void {
-    this.line.ask({ type: "end" });
+    this.connection.ask({ type: "end" });
   }
 
   /** Agrees to what is proposed: to undo, or to end the game. */
   agree(): void {
     const { undo = null } = this.table ?? {};
-    if (undo) this.line.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id });
+    if (undo) this.connection.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id });
   }
 
   /** Says no to what is proposed, by oneself too. */
   refuse(): void {
     const { undo = null, you } = this.table ?? {};
-    const said = undo && this.line.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id, agree: false });
+    const said =
+      undo && this.connection.ask({ type: undo.ends ? "end" : "undo", proposal: undo.id, agree: false });
     if (said && undo.seat === you) this.table = { ...this.table!, undo: null };
   }
 
   giveUp(): void {
-    this.line.ask({ type: "give_up" });
+    this.connection.ask({ type: "give_up" });
   }
 
   /** Claims a game that nobody else plays any more. */
   claim(): void {
-    this.line.ask({ type: "claim" });
+    this.connection.ask({ type: "claim" });
   }
 
   /** What is being shown is over, and so is what waits behind it, but for the latest. */
@@ -278,11 +280,12 @@ export class Table implements Listener {
       ...news.map((step, at) => logged(step, at === news.length - 1 ? message.view : undefined)),
     ].slice(-LOG_KEPT);
     this.#commitments.hear(this.table, message);
+    rememberSeal(message);
     this.table = message;
     this.chat = message.chat ?? [];
     this.trouble = null;
     this.#made = message.lesson?.step ?? null;
-    // After a lost line we may not yet have heard that a move was made: the position knows.
+    // After a lost connection we may not yet have heard that a move was made: the position knows.
     this.pending = this.pending.filter(({ move }) => message.legal?.includes(move));
     this.#clock();
     const unseen = news.filter(({ n, by }) => n > before && by);
@@ -395,7 +398,7 @@ export class Table implements Listener {
     const { t, go } = this.table?.clock ?? {};
     if (t === undefined || t === null) this.clockOffset = null;
     else {
-      const waits = go ? Math.max(0, go - this.line.time.at()) : 0;
+      const waits = go ? Math.max(0, go - this.connection.time.at()) : 0;
       this.clockOffset = t - performance.now() - waits;
     }
   }

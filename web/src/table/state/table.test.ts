@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { showsFor } from "../../../test/pace";
-import type { Line, Listener } from "../../line/line";
-import { ServerTime } from "../../line/time";
+import type { Connection, Listener } from "../../connection/connection";
+import { ServerTime } from "../../connection/time";
 import type { MoveShown, Refused, TableShown, View } from "../../protocol";
 import type { Moment } from "./queue";
 import { Table } from "./table.svelte";
 
-/** A line on which we hear what is asked. */
-class FakeLine {
+/** A connection on which we hear what is asked. */
+class FakeConnection {
   readonly time = new ServerTime(() => 1000);
   readonly asked: Record<string, unknown>[] = [];
   listener: Listener = {};
@@ -62,24 +62,25 @@ const moved = (n: number, changes: Partial<MoveShown> = {}): MoveShown => ({
 });
 const step = (n: number) => ({ n, at: n, seat: 1, by: "pilot", events: [{ event: "missed", seat: 1 }] });
 
-let line: FakeLine;
+let connection: FakeConnection;
 let refused: Refused[];
 let seen: Moment[];
 let table: Table;
 const noted = vi.fn();
-const hear = (message: Parameters<NonNullable<Listener["hear"]>>[0]): void => line.listener.hear!(message);
+const hear = (message: Parameters<NonNullable<Listener["hear"]>>[0]): void =>
+  connection.listener.hear!(message);
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  line = new FakeLine();
+  connection = new FakeConnection();
   refused = [];
   seen = [];
   noted.mockReset();
   table = open();
 });
 function open(): Table {
-  return new Table("T", line as unknown as Line, {
+  return new Table("T", connection as unknown as Connection, {
     refused: (message) => refused.push(message),
     shown: (moment) => {
       seen.push(moment);
@@ -90,7 +91,7 @@ function open(): Table {
 }
 
 test("a table is entered, and shown as the server tells it", () => {
-  expect(line.asked).toEqual([{ type: "enter", table: "T" }]);
+  expect(connection.asked).toEqual([{ type: "enter", table: "T" }]);
   hear(shown());
   expect(table.moment).toMatchObject({ n: 3, view: { at: 3 }, legal: ["2a", "r"], step: null });
 });
@@ -138,7 +139,7 @@ test("a held move can be taken back", () => {
   table.play("r");
   hear({ type: "held", id: "m1", move: "r", until: 2000 });
   table.takeBack();
-  expect(line.asked.at(-1)).toEqual({ type: "take_back", id: "m1" });
+  expect(connection.asked.at(-1)).toEqual({ type: "take_back", id: "m1" });
   hear({ type: "taken_back", id: "m1" });
   expect([table.held, table.pending]).toEqual([null, []]);
 });
@@ -148,7 +149,7 @@ test("who cannot come in is told why", () => {
   expect(table.trouble?.key).toBe("no_table");
 });
 
-test("whoever comes back after a lost line is told what happened", () => {
+test("whoever comes back after a lost connection is told what happened", () => {
   hear(shown());
   hear(shown({ n: 6, view: viewAt(6), steps: [step(4), step(5), step(6)] }));
   expect(table.away.map(({ n }) => n)).toEqual([4, 5, 6]);
@@ -251,7 +252,7 @@ test("presence changes nothing but presence", () => {
   expect(table.moment?.n).toBe(3);
 });
 
-test("a move that was made while the line was lost is not shown twice", () => {
+test("a move that was made while the connection was lost is not shown twice", () => {
   table.play("2a");
   hear(shown({ n: 4, legal: [] }));
   expect(table.pending).toEqual([]);

@@ -23,8 +23,12 @@ loss = Ztráta na tah
 luck = Štěstí
 every-game = Všechny hry
 reviewed-how = Ztráta a štěstí jsou podíly na výhře, z rozebraných her ({ $count } z { $games }): kolik průměrně ztratilo rozhodnutí a co dala náhoda.
-chart-wins = Výhry v posledních deseti z { $count } her: { $share }.
+chart-wins = { $all ->
+    [true] Výhry v tvých hrách ({ $count }): { $share }.
+   *[false] Výhry v posledních deseti z { $count } her: { $share }.
+}
 chart-wins-how = Vyhrané a prohrané hry v čase a podíl výher.
+chart-few = Po třech hrách tu uvidíš grafy.
 chart-loss = Ztráta na tah, poslední dobou: { $share }
 chart-loss-how = Kolik tvá rozhodnutí průměrně ztratila, hru po hře.
 chart-none = Nech své hry rozebrat a uvidíš, kolik tvé tahy ztrácejí.
@@ -34,7 +38,6 @@ chart-luck = { $count ->
    *[other] Štěstí v { $count } rozebraných hrách
 }
 chart-luck-how = Co ti dala náhoda, hru po hře.
-chart-table = Ukázat jako tabulku
 chart-yes = ano
 chart-no = ne
 best = Nejlepší hráči

@@ -20,9 +20,13 @@ rating-how = Ratings are on the Elo scale and come from rated tables only.
 loss = Loss a move
 luck = Luck
 every-game = All games
-reviewed-how = Loss and luck are shares of a win, from the { $count } of your { $games } games that have been reviewed: the average a decision gave up, and what chance gave you.
-chart-wins = You won { $share } of your last ten of { $count } games.
+reviewed-how = Loss and luck are shares of a win, from your reviewed games ({ $count } of { $games }): what a decision gave up on average, and what chance gave you.
+chart-wins = { $all ->
+    [true] You won { $share } of your { $count } games.
+   *[false] You won { $share } of your last ten of { $count } games.
+}
 chart-wins-how = Games won and lost over time, and the share of wins.
+chart-few = Charts appear here once you’ve played three games.
 chart-loss = Loss a move, lately: { $share }
 chart-loss-how = What your decisions gave up on average, game by game.
 chart-none = Review your games to see what your moves give up.
@@ -31,7 +35,6 @@ chart-luck = { $count ->
    *[other] Luck in { $count } reviewed games
 }
 chart-luck-how = What chance gave you, game by game.
-chart-table = Show as a table
 chart-yes = yes
 chart-no = no
 best = The best players

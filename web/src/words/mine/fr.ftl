@@ -20,9 +20,13 @@ rating-how = Le classement suit l’échelle Elo et ne compte que les tables cla
 loss = Perte par coup
 luck = Chance
 every-game = Tous les jeux
-reviewed-how = Perte et chance sont des parts de victoire, d’après les { $count } parties analysées sur { $games } : ce qu’une décision a perdu en moyenne, et ce que le hasard vous a donné.
-chart-wins = Vous avez gagné { $share } de vos dix dernières parties sur { $count }.
+reviewed-how = Perte et chance sont des parts de victoire, d’après vos parties analysées ({ $count } sur { $games }) : ce qu’une décision a perdu en moyenne, et ce que le hasard vous a donné.
+chart-wins = { $all ->
+    [true] Vous avez gagné { $share } de vos { $count } parties.
+   *[false] Vous avez gagné { $share } de vos dix dernières parties sur { $count }.
+}
 chart-wins-how = Parties gagnées et perdues au fil du temps, et la part des victoires.
+chart-few = Après trois parties, vous verrez ici des graphiques.
 chart-loss = Perte par coup, dernièrement : { $share }
 chart-loss-how = Ce que vos décisions ont perdu en moyenne, partie après partie.
 chart-none = Analysez vos parties pour voir ce que perdent vos coups.
@@ -31,7 +35,6 @@ chart-luck = { $count ->
    *[other] La chance dans { $count } parties analysées
 }
 chart-luck-how = Ce que le hasard vous a donné, partie après partie.
-chart-table = Afficher en tableau
 chart-yes = oui
 chart-no = non
 best = Les meilleurs joueurs

@@ -23,8 +23,12 @@ loss = Strata na ruch
 luck = Szczęście
 every-game = Wszystkie gry
 reviewed-how = Strata i szczęście to części wygranej, z przeanalizowanych gier ({ $count } z { $games }): średnia strata na decyzję i to, co dał los.
-chart-wins = Wygrane w ostatnich dziesięciu z { $count } gier: { $share }.
+chart-wins = { $all ->
+    [true] Wygrane w twoich grach ({ $count }): { $share }.
+   *[false] Wygrane w ostatnich dziesięciu z { $count } gier: { $share }.
+}
 chart-wins-how = Gry wygrane i przegrane w czasie oraz udział wygranych.
+chart-few = Po trzech grach zobaczysz tu wykresy.
 chart-loss = Strata na ruch, ostatnio: { $share }
 chart-loss-how = Średnia strata twoich decyzji, gra po grze.
 chart-none = Przeanalizuj swoje gry, by zobaczyć, ile tracą twoje ruchy.
@@ -34,7 +38,6 @@ chart-luck = { $count ->
    *[many] Szczęście w { $count } przeanalizowanych grach
 }
 chart-luck-how = Co dał ci los, gra po grze.
-chart-table = Pokaż jako tabelę
 chart-yes = tak
 chart-no = nie
 best = Najlepsi gracze

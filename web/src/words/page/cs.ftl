@@ -58,9 +58,9 @@ title = Saucerful: čtyři karetní hry o UFO
 fact-seats = { $least }–{ $most } hráčů
 fact-age = od { $age } let
 fact-minutes = asi { $minutes } min
-play-now = Hrát hned
+play-now = Hrát
 games-elsewhere = Na tomto serveru jsou také, bez obrázků:
-play-now-game = Hrát hned: { $game }, proti botům
+play-now-game = Hrát: { $game }, proti botům
 invite = Pozvat přátele
 invite-game = Pozvat přátele ke hře { $game }
 play-options = Možnosti: { $game }, proti botům
@@ -72,11 +72,12 @@ play-somebody-game = Najít soupeře: { $game }{ $count ->
    *[other] , hledá { $count } hráčů
 }
 seek = Hledat hráče
-seek-seats = Kolik hráčů?
+seek-seats = Kolik hráčů? Vyber vše, co ti vyhovuje.
 seek-seats-none = Vyber aspoň jeden počet hráčů.
 seek-stop = Už nehledat
 seek-bots = Začít s boty
 seek-bots-how = Můžeš začít s boty. Kdo přijde během prvních tahů, převezme místo jednoho z nich.
+seek-bots-how-rated = Můžeš začít s boty. Tato hra nebude hodnocená a boti si svá místa nechají.
 seeking = Hledáme hráče…
 seeking-count = { $count ->
     [one] Zatím hledáš jen ty.
@@ -84,6 +85,14 @@ seeking-count = { $count ->
    *[other] Tuto hru hledá { $count } hráčů, i s tebou.
 }
 seeking-how = Hra začne sama, jakmile se najde někdo vhodný.
+today = Dnes
+today-how = Hádanka a rozdání každé hry, pro všechny stejné.
+tournaments = Turnaje
+tournaments-how = Stejné karty pro všechny, arény, každý s každým.
+tournament-begins = { $game }: turnaj začíná
+tournament-table = { $game }: turnajový stůl čeká
+tournament-waits = Hra začne, až tu budou všichni, nejpozději za minutu.
+tournament-back = Zpět do turnaje
 your-games = Tvoje hry
 my-tables = Rozehrané hry
 come-back = Vrátit se do hry
@@ -98,12 +107,12 @@ in-the-middle = Hra právě běží.
 lobby = Otevřené stoly
 lobby-empty = Teď nikdo nečeká. Pozvi přátele, nebo otevři stůl, který tu bude vidět.
 lobby-people = { $count ->
-    [0] Zatím tam nikdo nesedí.
-   *[other] { $people }.
+    [0] Zatím tam nikdo nesedí
+   *[other] { $people }
 }
 lobby-free = { $free ->
-    [0] Všechna místa ({ $seats }) jsou obsazená.
-   *[other] Volná místa: { $free } z { $seats }.
+    [0] Všechna místa ({ $seats }) jsou obsazená
+   *[other] Volná místa: { $free } z { $seats }
 }
 lobby-strength = { $name } ({ $rating })
 lobby-is-rated = Hodnocená
@@ -113,6 +122,9 @@ lobby-all = Všechny
 lobby-open = S volnými místy
 lobby-casual = Přátelské
 lobby-rated = Hodnocené
+lobby-pace = Tempo
+lobby-at-once = Na jedno posezení
+lobby-days = Na několik dní
 lobby-nothing = Žádný otevřený stůl teď nevyhovuje.
 playing = Právě se hraje
 playing-nobody = Teď nikdo veřejně nehraje.
@@ -245,6 +257,8 @@ open-box-file = Vyber soubor
 open-box-usual = Běžné karty
 open-box-faulty = V souboru s kartami je chyba. Vyber jiný soubor, nebo se vrať k obvyklým kartám.
 open-box-own = Vlastní karty hostitele
+open-box-design = Navrhnout krabici
+open-print = Vytisknout karty a pravidla
 open-play = Začít
 open-invite = Otevřít stůl
 clock-none = Bez limitu
@@ -325,6 +339,10 @@ confirm-move = Zahrát tento tah?
 confirm-yes = Ano, zahrát
 confirm-no = Vzít zpět
 large-cards = Velké karty v ruce
+profile = Kdo vidí moje hry a rating
+profile-everybody = Všichni
+profile-met = Lidé, se kterými hraju
+profile-nobody = Jen já
 settings-follow = Nastavení platí i na tvých dalších zařízeních.
 install = Nainstalovat jako aplikaci
 plain-http = Tato stránka neběží přes https, takže tu prohlížeč nedovolí upozornění ani tlačítko sdílení. Všechno ostatní funguje.
@@ -333,6 +351,7 @@ plain-http = Tato stránka neběží přes https, takže tu prohlížeč nedovol
 
 closed = Server neodpovídá
 try-again = Zkusit znovu
+as-table = Ukázat jako tabulku
 follow = Jsi to ty?
 follow-yes = Ano, pokračovat jako tento hráč
 follow-as = Na tomto zařízení budeš hrát dál jako { $name }.
@@ -347,10 +366,10 @@ nowhere = Tady nic není
 nowhere-how = Zkontroluj adresu, nebo začni na úvodní stránce.
 to-front = Úvod
 no-way-in = Sem nemůžeš vstoupit
-line-lost = Spojení přerušeno
-line-lost-how = Znovu se připojujeme… Nic není ztraceno: tvoje místo na tebe čeká.
-line-returns = Spojení přerušeno. Znovu se připojujeme…
-line-restarts = Server se restartuje. Okamžik…
+connection-lost = Spojení přerušeno
+connection-lost-how = Znovu se připojujeme… Nic není ztraceno: tvoje místo na tebe čeká.
+connection-returns = Spojení přerušeno. Znovu se připojujeme…
+connection-restarts = Server se restartuje. Okamžik…
 
 # Před hrou
 
@@ -389,6 +408,7 @@ add-bot = Bot
 # U stolu
 
 title-game = { $game } – Saucerful
+invited-by = { $name } tě zve na { $game }
 title-your-turn = ● Jsi na tahu: { $game }
 around = Kolem stolu
 acts = je na tahu
@@ -487,11 +507,17 @@ help-back = Předchozí
 help-next = Další
 fair = Je rozdání poctivé?
 fair-how = Než si kdokoli sedl, server určil svůj náhodný základ a ukázal tento jeho otisk. Zařízení každého hráče přidává vlastní náhodnou část a stejně ji určí dřív, než je známa kterákoli z nich, takže karty nemůže vybírat nikdo, ani hostitel. Po hře záznam základ prozradí a každý si to může ověřit.
+fair-tournament = Tohle rozdání vychází z turnaje: z jeho tajemství a z čísel ze zařízení všech hráčů, daných dřív, než je kdokoli znal. Stránka turnaje je ukáže, až skončí.
+fair-today = Dnes má každý stejné rozdání: vyplývá z data a z verze Saucerful, ne z náhody, a nikdo si ho tu nemůže vybrat. Po hře záznam prozradí jeho základ.
 fair-broken-off = { $count ->
     [one] Rozdání už jednou začalo, ale někdo přestal být připraven.
     [few] Rozdání už začalo { $count }krát, ale někdo přestal být připraven.
    *[other] Rozdání už začalo { $count }krát, ale někdo přestal být připraven.
 }
+fair-seen = Co zařízení všech hráčů určila dřív, než z toho kdo co znal, jak to viděl tento prohlížeč:
+fair-same = Ověřeno tady: záznam odpovídá tomu, co tento prohlížeč viděl před rozdáním.
+fair-other = Tento záznam neodpovídá tomu, co tento prohlížeč viděl před rozdáním. Tomuto rozdání nevěř a zeptej se toho, kdo server provozuje.
+fair-unread = Záznam teď nejde přečíst, takže se tu nic neověřilo.
 fair-record = Stáhnout záznam této hry
 
 # Výsledek
@@ -510,6 +536,8 @@ result-claimed-you = Hra je tvoje: nikdo jiný se nevrátil.
 wins = vítězí
 result-you = ty
 result-review = Rozbor
+result-copy = Kopírovat jako text
+result-picture = Uložit obrázek
 result-best = Tah zápasu
 result-best-why = Pohnul { $points } body, počítáme-li zisky i ztráty všech: víc než kterýkoli jiný tah.
 points = { $points ->
@@ -524,6 +552,7 @@ tally = { $count ->
 }
 rating = Hodnocení { $rating }
 rating-change = Hodnocení { $rating } ({ $change })
+rating-same = Tvé hodnocení se nemění. Hodnocená hra se počítá, až když soupeři hráli hodnocené hry i s jinými, a jen pokud nejste na stejné adrese.
 look-back = Přehrát znovu
 rematch = Odveta
 rematch-join = Přidat se k odvetě
@@ -531,7 +560,7 @@ rematch-watch = Sledovat odvetu
 
 # Proč se něco nestalo
 
-refused-no-line = Server neodpovídá. Je toto zařízení online?
+refused-no-answer = Server neodpovídá. Je toto zařízení online?
 refused-not-understood = Server tomu nerozuměl. Načti stránku znovu a zkus to ještě jednou.
 refused-too-fast = To bylo moc najednou: chvilku počkej a zkus to znovu.
 refused-busy = Server je teď zaneprázdněný: zkus to znovu za { $seconds } s.
@@ -569,6 +598,28 @@ refused-given-up = Tuto hru máš vzdanou. Můžeš sledovat, jak skončí.
 refused-nobody-gone = Někdo jiný ještě hraje: navrhni konec hry, nebo se vzdej.
 refused-not-gone-yet = Ostatní se ještě mohou vrátit. O výhru se můžeš přihlásit za { $seconds } s.
 refused-unknown-reaction = Taková reakce není.
+refused-no-person = Takový hráč už tu není.
+refused-yourself = To jsi ty. Vyber někoho jiného.
+refused-too-many-blocked = Už máš { $most } zablokovaných lidí. Nejdřív někoho ze seznamu odeber.
+refused-not-your-table = Tenhle stůl není tvůj, nebo už hra začala. Chceš-li někoho pozvat, otevři nový.
+refused-never-met = Ještě jste spolu nehráli. Pošli tomu člověku odkaz na stůl.
+refused-not-wanted = Někdo u tohoto stolu s tebou hrát nechce. Vyber si jiný.
+refused-banned = Správce tohoto serveru tě sem zatím nepouští.
+refused-host-muted = Správce tohoto serveru ti zatím nedovoluje psát.
+refused-name-not-allowed = Tohle jméno správce nedovoluje. Vyber si jiné.
+refused-name-protected = Někdo tady má chráněnou podobnou přezdívku. Vyber si jinou.
+refused-no-passkeys = Tento server přístupové klíče nemá. Použij odkaz na druhé zařízení.
+refused-passkey-address = Přístupové klíče fungují jen pod jménem serveru. Otevři ho pod jménem, nebo použij odkaz.
+refused-too-many-passkeys = Máš už { $most } přístupových klíčů. Nejdřív nějaký odeber.
+refused-unknown-passkey = Tenhle přístupový klíč tu nikomu nepatří: byl odebrán, nebo je z jiného serveru. Zkus jiný.
+refused-bad-passkey = Tenhle přístupový klíč sem nepasuje. Zkus to znovu, nebo použij odkaz z druhého zařízení.
+refused-late-passkey = Trvalo to moc dlouho, nebo to bylo použito dvakrát. Zkus to znovu.
+refused-no-pictures = Tento server obrázky nedělá. Udělej snímek obrazovky.
+refused-no-picture-of-game = Z téhle hry obrázek udělat nejde. Udělej snímek obrazovky.
+refused-clip-too-long = Klip má nejvýš { $most } okamžiků. Vyber jich méně.
+refused-bad-measure = To nejde: { $why }
+refused-host-tools-are-off = Nejdřív na serveru nastav host_token a pak ho zadej tady.
+refused-host-tools-are-private = To není token správce.
 refused-no-such-player = Takový hráč u tohoto stolu není.
 refused-nothing-said = V té zprávě není nic ke čtení.
 refused-no-step = Takový okamžik v této hře není.
@@ -579,6 +630,21 @@ refused-not-confirmed = To není tvoje přezdívka: napiš ji přesně, aby se n
 refused-no-lesson = K téhle hře zatím není lekce: otevři stůl s boty.
 refused-no-puzzles = K téhle hře zatím nejsou hádanky.
 refused-no-puzzle = Tahle hádanka tu není, možná je z jiné verze: zkus jinou.
+refused-no-day = K téhle hře není rozdání dne.
+refused-tournament-places = O místech rozhoduje turnaj. Pokud nechceš hrát, odejdi z turnaje.
+refused-tournament-goes-on = V turnaji se každá hra dohrává do konce a další přijde sama.
+refused-no-tournament = Takový turnaj tu není. Zkontroluj odkaz, nebo založ vlastní.
+refused-tournament-begun = Tenhle turnaj už začal. Můžeš ho sledovat, nebo založit jiný.
+refused-tournament-over = Tenhle turnaj skončil. Podívej se na výsledky, nebo založ jiný.
+refused-tournament-full = Tenhle turnaj je plný, hráčů je už { $most }. Založ jiný.
+refused-not-wanted-in-tournament = Ten, kdo tento turnaj založil, tě v něm nechce. Vyber si jiný, nebo založ vlastní.
+refused-not-in-tournament = Tohohle turnaje se neúčastníš. Nejdřív se přihlas.
+refused-tournament-host-only = To může jen ten, kdo turnaj založil.
+refused-too-few = Je potřeba aspoň { $least } hráčů. Pošli odkaz dalším lidem.
+refused-not-revealing = Turnaj ještě nezačal.
+refused-not-an-arena = Další stůl přijde sám. Není třeba nic dělat.
+refused-tournament-share = Máš už { $most } neskončené turnaje. Nejdřív některý dohraj.
+refused-deal-in-play = Tohle rozdání se ještě hraje u jiných stolů. Vrať se po skončení kola.
 refused-no-hints = U tohohle stolu nápověda není.
 refused-nothing-to-hint = Počkej, až budeš mít tah, pak se zeptej.
 refused-rated-hints = Hra o hodnocení nápovědu nemá. Vyber si jedno z toho.
@@ -595,6 +661,7 @@ refused-bad-record = { $part ->
     [result] Výsledek v tomto záznamu neodpovídá tahům.
    *[form] V tomto záznamu něco chybí, nebo je špatně.
 } Stáhni ho znovu, nebo otevři jiný.
+refused-bad-box = S touto krabicí se hrát nedá: podívej se na „{ $entry }“.
 refused-bad-edition = { $part ->
     [toml] Tento soubor není ve formátu TOML, nebo je v něm chyba{ $line ->
         [0] .
@@ -662,6 +729,7 @@ rules-mark-change = změna
 
 learn = Poprvé? Nauč se to za 3 minuty
 learn-game = Poprvé? Nauč se to za 3 minuty: { $game }
+learn-brief = Nauč se to za 3 minuty
 puzzles = Hádanky
 puzzles-game = Hádanky: { $game }
 learn-now-you = Teď ty: hádanky

@@ -68,17 +68,26 @@ play-somebody-game = Play someone: { $game }{ $count ->
    *[other] , { $count } players are looking
 }
 seek = Look for players
-seek-seats = How many players?
+seek-seats = How many players? Choose all that suit you.
 seek-seats-none = Choose at least one number of players.
 seek-stop = Stop looking
 seek-bots = Begin with bots
 seek-bots-how = You can begin with bots. Whoever comes within the first moves takes over from one of them.
+seek-bots-how-rated = You can begin with bots. That game won’t be rated, and they keep their seats.
 seeking = Looking for players…
 seeking-count = { $count ->
     [one] You’re the only one looking just now.
    *[other] { $count } players are looking for this game, you included.
 }
 seeking-how = The game begins by itself as soon as someone fits.
+today = Today
+today-how = A puzzle and a deal of each game, the same for everyone.
+tournaments = Tournaments
+tournaments-how = Same cards for everyone, arenas, round robins.
+tournament-begins = { $game }: your tournament is starting
+tournament-table = { $game }: your tournament table is ready
+tournament-waits = The game starts when everyone’s here, after a minute at the latest.
+tournament-back = Back to the tournament
 your-games = Your games
 my-tables = Games in progress
 come-back = Resume
@@ -92,12 +101,12 @@ in-the-middle = The game is on.
 lobby = Open tables
 lobby-empty = Nobody’s waiting right now. Invite friends, or open a table that’s listed here.
 lobby-people = { $count ->
-    [0] Nobody’s there yet.
-   *[other] { $people }.
+    [0] Nobody’s there yet
+   *[other] { $people }
 }
 lobby-free = { $free ->
-    [0] All { $seats } seats are taken.
-   *[other] { $free } of { $seats } seats are free.
+    [0] All { $seats } seats taken
+   *[other] { $free } of { $seats } seats free
 }
 lobby-strength = { $name } ({ $rating })
 lobby-is-rated = Rated
@@ -107,6 +116,9 @@ lobby-all = All
 lobby-open = With free seats
 lobby-casual = Casual
 lobby-rated = Rated
+lobby-pace = Pace
+lobby-at-once = In one sitting
+lobby-days = Over several days
 lobby-nothing = No open table fits just now.
 playing = Playing now
 playing-nobody = Nobody is playing in public right now.
@@ -210,6 +222,8 @@ open-box-file = Choose a file
 open-box-usual = Standard cards
 open-box-faulty = There’s a mistake in your file of cards. Choose another file, or go back to the usual cards.
 open-box-own = The host’s own cards
+open-box-design = Design a box
+open-print = Print the cards and rules
 open-play = Start
 open-invite = Open the table
 clock-none = No limit
@@ -287,6 +301,10 @@ confirm-move = Make this move?
 confirm-yes = Yes, play it
 confirm-no = Take it back
 large-cards = Large cards in my hand
+profile = Who sees my games and ratings
+profile-everybody = Everyone
+profile-met = People I’ve played with
+profile-nobody = Only me
 settings-follow = Your settings follow you to your other devices.
 install = Install as an app
 plain-http = This page doesn’t come over https, so your browser allows no notifications and no share button here. Everything else works.
@@ -295,6 +313,7 @@ plain-http = This page doesn’t come over https, so your browser allows no noti
 
 closed = The server isn’t answering
 try-again = Try again
+as-table = Show as a table
 follow = Is this you?
 follow-yes = Yes, continue as that player
 follow-as = On this device you’d go on as { $name }.
@@ -309,10 +328,10 @@ nowhere = There’s nothing here
 nowhere-how = Check the address, or start from the front page.
 to-front = Front page
 no-way-in = You can’t come in here
-line-lost = Connection lost
-line-lost-how = Reconnecting… Nothing’s lost: your seat is kept for you.
-line-returns = Connection lost. Reconnecting…
-line-restarts = The server is restarting. One moment…
+connection-lost = Connection lost
+connection-lost-how = Reconnecting… Nothing’s lost: your seat is kept for you.
+connection-returns = Connection lost. Reconnecting…
+connection-restarts = The server is restarting. One moment…
 
 # Before the game
 
@@ -349,6 +368,7 @@ add-bot = Bot
 # At the table
 
 title-game = { $game } – Saucerful
+invited-by = { $name } invites you to { $game }
 title-your-turn = ● Your turn: { $game }
 around = Around the table
 acts = to move
@@ -444,10 +464,16 @@ help-back = Previous
 help-next = Next
 fair = Is the deal fair?
 fair-how = Before anyone sat down, the server fixed its seed and showed this fingerprint of it. Each player’s device adds a random part, fixed in the same way before any of them is known, so nobody can choose the cards, not even the host. Once the game is over, the record shows the seed, and anyone can check it.
+fair-tournament = This deal comes from the tournament: from its secret and a number from each player’s device, all fixed before anyone knew them. The tournament’s page shows them when it’s over.
+fair-today = Everyone gets this deal today: it follows from the date and the version of Saucerful, not from chance, and nobody here can choose it. Once the game is over, the record shows its seed.
 fair-broken-off = { $count ->
     [one] The deal was started once before, but someone wasn’t ready any more.
    *[other] The deal was started { $count } times before, but someone wasn’t ready any more.
 }
+fair-seen = What everyone’s device had fixed before any of it was known, as this browser saw it:
+fair-same = Checked here: the record fits what this browser saw before the cards were dealt.
+fair-other = This record doesn’t fit what this browser saw before the cards were dealt. Don’t trust this deal, and ask whoever runs the server.
+fair-unread = The record can’t be read just now, so nothing was checked here.
 fair-record = Download the record of this game
 
 # The result
@@ -466,6 +492,8 @@ result-claimed-you = The game is yours: everyone else stayed away.
 wins = wins
 result-you = you
 result-review = Review
+result-copy = Copy as text
+result-picture = Save a picture
 result-best = The move of the game
 result-best-why = It moved { $points } points, counting what everyone gained and lost: more than any other move.
 points = { $points ->
@@ -478,6 +506,7 @@ tally = { $count ->
 }
 rating = Rating { $rating }
 rating-change = Rating { $rating } ({ $change })
+rating-same = Your rating stays as it is. A rated game counts once your opponents have played rated games with others, and only if you’re not at the same address.
 look-back = Watch replay
 rematch = Rematch
 rematch-join = Join the rematch
@@ -485,7 +514,7 @@ rematch-watch = Watch the rematch
 
 # Why something was not done
 
-refused-no-line = The server isn’t answering. Is this device online?
+refused-no-answer = The server isn’t answering. Is this device online?
 refused-not-understood = The server didn’t understand that. Reload the page and try again.
 refused-too-fast = That was too much at once. Wait a moment and try again.
 refused-busy = The server is busy right now. Try again in { $seconds } s.
@@ -523,6 +552,28 @@ refused-given-up = You gave this game up. You can watch how it ends.
 refused-nobody-gone = Someone else is still playing. Ask to end the game, or give up.
 refused-not-gone-yet = The others may still come back. You can claim the game in { $seconds } s.
 refused-unknown-reaction = There’s no such reaction.
+refused-no-person = There’s no such person here any more.
+refused-yourself = That’s you. Choose somebody else.
+refused-too-many-blocked = You’ve blocked { $most } people already. Take one off the list first.
+refused-not-your-table = This table isn’t yours, or its game has begun. Open another one to invite somebody.
+refused-never-met = You haven’t played with this person yet. Send them the link to your table instead.
+refused-not-wanted = Somebody at this table doesn’t want to play with you. Choose another table.
+refused-banned = The host of this server has shut you out for now.
+refused-host-muted = The host of this server has muted you for now.
+refused-name-not-allowed = The host doesn’t allow this name. Choose another one.
+refused-name-protected = Somebody here has protected a name that looks like this one. Choose another one.
+refused-no-passkeys = This server doesn’t keep passkeys. Use a link to your other device instead.
+refused-passkey-address = Passkeys need a server with a name. Open this one under its name, or use a link instead.
+refused-too-many-passkeys = You have { $most } passkeys already. Remove one first.
+refused-unknown-passkey = This passkey is for nobody here: it was removed, or belongs to another server. Try another one.
+refused-bad-passkey = This passkey doesn’t fit here. Try again, or use a link from your other device.
+refused-late-passkey = That took too long, or was tried twice. Try again.
+refused-no-pictures = This server doesn’t make pictures. Take one of your screen instead.
+refused-no-picture-of-game = This game can’t be drawn as a picture. Take one of your screen instead.
+refused-clip-too-long = A clip has { $most } moments at most. Choose fewer.
+refused-bad-measure = That can’t be done: { $why }
+refused-host-tools-are-off = Set host_token on the server first, then enter it here.
+refused-host-tools-are-private = That’s not the host’s token.
 refused-no-such-player = There’s no such player at this table.
 refused-nothing-said = There’s nothing to read in that message.
 refused-no-step = There’s no such moment in this game.
@@ -533,6 +584,21 @@ refused-not-confirmed = That isn’t your name. Type it exactly, so that nothing
 refused-no-lesson = There’s no lesson for this game. Open a table with bots instead.
 refused-no-puzzles = There are no puzzles for this game yet.
 refused-no-puzzle = This puzzle isn’t here, perhaps it’s from another version. Try another one.
+refused-tournament-places = The tournament decides who sits where. Leave the tournament if you don’t want to play.
+refused-tournament-goes-on = In a tournament every game is played to its end, and your next one comes by itself.
+refused-no-tournament = There’s no such tournament. Check the link, or set up one of your own.
+refused-tournament-begun = This tournament has started. You can follow it, or set up another one.
+refused-tournament-over = This tournament is over. Look at the results, or set up another one.
+refused-tournament-full = This tournament is full, with { $most } players. Set up another one.
+refused-not-wanted-in-tournament = The person who set up this tournament doesn’t want you in it. Join another one, or set up your own.
+refused-not-in-tournament = You’re not in this tournament. Join it first.
+refused-tournament-host-only = Only the person who set up a tournament can do that.
+refused-too-few = It needs at least { $least } players. Send the link to more people.
+refused-not-revealing = The tournament hasn’t started yet.
+refused-not-an-arena = Your next table comes by itself. There’s nothing to do.
+refused-tournament-share = You’ve set up { $most } tournaments that aren’t over. Finish one of them first.
+refused-deal-in-play = This deal is still being played at other tables. Come back when the round is over.
+refused-no-day = There’s no deal of the day for this game.
 refused-no-hints = There are no hints at this table.
 refused-nothing-to-hint = Wait until you have a move, then ask for a hint.
 refused-rated-hints = A rated game has no hints. Leave out one of the two.
@@ -549,6 +615,7 @@ refused-bad-record = { $part ->
     [result] The result in this record isn’t the one its moves lead to.
    *[form] Something in this record is missing or wrong.
 } Download it again, or open another one.
+refused-bad-box = A game can’t be played with this box: look at “{ $entry }”.
 refused-bad-edition = { $part ->
     [toml] This file isn’t written in TOML, or there’s a mistake in it{ $line ->
         [0] .
@@ -616,6 +683,7 @@ rules-mark-change = change
 
 learn = New here? Learn it in 3 minutes
 learn-game = New here? Learn it in 3 minutes: { $game }
+learn-brief = Learn it in 3 minutes
 puzzles = Puzzles
 puzzles-game = Puzzles: { $game }
 learn-now-you = Now you: puzzles

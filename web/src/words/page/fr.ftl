@@ -54,7 +54,7 @@ tagline = { $games ->
 title = Saucerful : quatre jeux de cartes et d’ovnis
 fact-seats = { $least } à { $most } joueurs
 fact-age = dès { $age } ans
-fact-minutes = environ { $minutes } min
+fact-minutes = env. { $minutes } min
 play-now = Jouer
 games-elsewhere = Aussi sur ce serveur, sans images :
 play-now-game = Jouer : { $game }, contre des bots
@@ -68,17 +68,26 @@ play-somebody-game = Trouver quelqu’un : { $game }{ $count ->
    *[other] , { $count } personnes cherchent
 }
 seek = Chercher des joueurs
-seek-seats = À combien ?
+seek-seats = À combien ? Cochez tout ce qui vous convient.
 seek-seats-none = Choisissez au moins un nombre de joueurs.
 seek-stop = Ne plus chercher
 seek-bots = Commencer avec des bots
 seek-bots-how = Vous pouvez commencer avec des bots. Qui arrive pendant les premiers coups prend la place de l’un d’eux.
+seek-bots-how-rated = Vous pouvez commencer avec des bots. Cette partie ne sera pas classée, et ils gardent leurs places.
 seeking = On cherche des joueurs…
 seeking-count = { $count ->
     [one] Vous êtes la seule personne qui cherche pour l’instant.
    *[other] { $count } personnes cherchent cette partie, vous compris.
 }
 seeking-how = La partie commence d’elle-même dès que quelqu’un convient.
+today = Aujourd’hui
+today-how = Un problème et une donne de chaque jeu, les mêmes pour tout le monde.
+tournaments = Tournois
+tournaments-how = Les mêmes cartes pour tous, arènes, toutes rondes.
+tournament-begins = { $game } : votre tournoi commence
+tournament-table = { $game } : votre table de tournoi est prête
+tournament-waits = La partie commence quand tout le monde est là, au plus tard dans une minute.
+tournament-back = Retour au tournoi
 your-games = Vos parties
 my-tables = Vos parties en cours
 come-back = Reprendre
@@ -92,22 +101,25 @@ in-the-middle = Partie en cours.
 lobby = Tables ouvertes
 lobby-empty = Personne n’attend pour l’instant. Invitez des amis, ou ouvrez une table visible ici.
 lobby-people = { $count ->
-    [0] Personne n’y est encore assis.
-   *[other] { $people }.
+    [0] Personne n’y est encore assis
+   *[other] { $people }
 }
 lobby-free = { $free ->
-    [0] Les { $seats } places sont prises.
-    [one] { $free } place libre sur { $seats }.
-   *[other] { $free } places libres sur { $seats }.
+    [0] Les { $seats } places sont prises
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
 }
 lobby-strength = { $name } ({ $rating })
 lobby-is-rated = Classée
 lobby-game = Jeu
 lobby-kind = Tables
-lobby-all = Toutes
+lobby-all = Indifférent
 lobby-open = Avec des places libres
 lobby-casual = Amicales
 lobby-rated = Classées
+lobby-pace = Rythme
+lobby-at-once = En une seule fois
+lobby-days = Sur plusieurs jours
 lobby-nothing = Aucune table ouverte ne convient pour l’instant.
 playing = En ce moment
 playing-nobody = Personne ne joue en public pour l’instant.
@@ -240,6 +252,8 @@ open-box-file = Choisir un fichier
 open-box-usual = Cartes standard
 open-box-faulty = Il y a une erreur dans votre fichier de cartes. Choisissez-en un autre, ou revenez aux cartes habituelles.
 open-box-own = Les cartes de l’hôte
+open-box-design = Composer une boîte
+open-print = Imprimer les cartes et les règles
 open-play = C’est parti
 open-invite = Ouvrir la table
 clock-none = Sans limite
@@ -317,6 +331,10 @@ confirm-move = Jouer ce coup ?
 confirm-yes = Oui, je joue
 confirm-no = Reprendre
 large-cards = Grandes cartes en main
+profile = Qui voit mes parties et classements
+profile-everybody = Tout le monde
+profile-met = Les gens avec qui j’ai joué
+profile-nobody = Moi seulement
 settings-follow = Vos réglages vous suivent sur vos autres appareils.
 install = Installer comme application
 plain-http = Cette page n’est pas en https : votre navigateur n’y permet ni notifications ni bouton de partage. Tout le reste fonctionne.
@@ -325,6 +343,7 @@ plain-http = Cette page n’est pas en https : votre navigateur n’y permet ni
 
 closed = Le serveur ne répond pas
 try-again = Réessayer
+as-table = Afficher en tableau
 follow = Est-ce bien vous ?
 follow-yes = Oui, continuer sous cette identité
 follow-no = Non, ne rien changer
@@ -339,10 +358,10 @@ nowhere = Il n’y a rien ici
 nowhere-how = Vérifiez l’adresse, ou repartez de la page d’accueil.
 to-front = Accueil
 no-way-in = Vous ne pouvez pas entrer ici
-line-lost = Connexion perdue
-line-lost-how = Reconnexion en cours… Rien n’est perdu : votre place vous attend.
-line-returns = Connexion perdue. Reconnexion…
-line-restarts = Le serveur redémarre. Un instant…
+connection-lost = Connexion perdue
+connection-lost-how = Reconnexion en cours… Rien n’est perdu : votre place vous attend.
+connection-returns = Connexion perdue. Reconnexion…
+connection-restarts = Le serveur redémarre. Un instant…
 
 # Avant la partie
 
@@ -379,6 +398,7 @@ add-bot = Bot
 # À la table
 
 title-game = { $game } – Saucerful
+invited-by = { $name } vous invite à { $game }
 title-your-turn = ● À vous : { $game }
 around = Autour de la table
 acts = doit jouer
@@ -474,10 +494,16 @@ help-back = Précédent
 help-next = Suivant
 fair = La donne est-elle honnête ?
 fair-how = Avant que quiconque prenne place, le serveur a fixé sa graine de hasard et en a montré cette empreinte. L’appareil de chacun y ajoute sa part de hasard, fixée de la même façon avant qu’aucune ne soit connue : personne ne peut choisir les cartes, pas même l’hôte. À la fin, le fichier de la partie donne la graine, et chacun peut vérifier.
+fair-tournament = Cette donne vient du tournoi : de son secret et d’un nombre de l’appareil de chaque joueur, tous fixés avant que quiconque les connaisse. La page du tournoi les montre quand il est terminé.
+fair-today = Aujourd’hui, tout le monde reçoit cette donne : elle découle de la date et de la version de Saucerful, pas du hasard, et personne ici ne peut la choisir. À la fin, le fichier de la partie donne sa graine.
 fair-broken-off = { $count ->
     [one] La donne avait déjà été commencée une fois, mais quelqu’un n’était plus prêt.
    *[other] La donne avait déjà été commencée { $count } fois, mais quelqu’un n’était plus prêt.
 }
+fair-seen = Ce que l’appareil de chacun avait fixé avant que rien n’en soit connu, tel que ce navigateur l’a vu :
+fair-same = Vérifié ici : le fichier de la partie correspond à ce que ce navigateur a vu avant la donne.
+fair-other = Ce fichier ne correspond pas à ce que ce navigateur a vu avant la donne. Ne vous fiez pas à cette donne, et parlez-en à la personne qui tient le serveur.
+fair-unread = Impossible de lire le fichier de la partie pour l’instant : rien n’a été vérifié ici.
 fair-record = Télécharger le fichier de cette partie
 
 # Le résultat
@@ -496,6 +522,8 @@ result-claimed-you = La victoire est à vous : personne d’autre n’est reven
 wins = gagne
 result-you = vous
 result-review = Analyse
+result-copy = Copier en texte
+result-picture = Enregistrer une image
 result-best = Le coup de la partie
 result-best-why = Il a déplacé { $points } points, gains et pertes de tous confondus : plus qu’aucun autre coup.
 points = { $points ->
@@ -508,6 +536,7 @@ tally = { $count ->
 }
 rating = Classement { $rating }
 rating-change = Classement { $rating } ({ $change })
+rating-same = Votre classement ne change pas. Une partie classée compte une fois que vos adversaires en ont joué avec d’autres, et seulement si vous n’êtes pas à la même adresse.
 look-back = Revoir la partie
 rematch = Revanche
 rematch-join = Rejoindre la revanche
@@ -515,7 +544,7 @@ rematch-watch = Regarder la revanche
 
 # Pourquoi quelque chose n’a pas été fait
 
-refused-no-line = Le serveur ne répond pas. Cet appareil est-il en ligne ?
+refused-no-answer = Le serveur ne répond pas. Cet appareil est-il en ligne ?
 refused-not-understood = Le serveur n’a pas compris. Rechargez la page et réessayez.
 refused-too-fast = C’était trop à la fois : attendez un instant et réessayez.
 refused-busy = Le serveur est très occupé : réessayez dans { $seconds } s.
@@ -553,6 +582,28 @@ refused-given-up = Vous avez abandonné cette partie. Vous pouvez en regarder la
 refused-nobody-gone = Quelqu’un d’autre joue encore : proposez d’arrêter la partie, ou abandonnez.
 refused-not-gone-yet = Les autres peuvent encore revenir. Vous pourrez réclamer la victoire dans { $seconds } s.
 refused-unknown-reaction = Cette réaction n’existe pas.
+refused-no-person = Cette personne n’est plus ici.
+refused-yourself = C’est vous. Choisissez quelqu’un d’autre.
+refused-too-many-blocked = Vous avez déjà bloqué { $most } personnes. Retirez-en une de la liste d’abord.
+refused-not-your-table = Cette table n’est pas à vous, ou la partie a commencé. Ouvrez-en une autre pour inviter quelqu’un.
+refused-never-met = Vous n’avez pas encore joué avec cette personne. Envoyez-lui plutôt le lien de votre table.
+refused-not-wanted = Quelqu’un à cette table ne veut pas jouer avec vous. Choisissez une autre table.
+refused-banned = L’hôte de ce serveur ne vous laisse pas entrer pour l’instant.
+refused-host-muted = L’hôte de ce serveur ne vous laisse pas écrire pour l’instant.
+refused-name-not-allowed = L’hôte n’autorise pas ce nom. Choisissez-en un autre.
+refused-name-protected = Quelqu’un a protégé ici un pseudo qui ressemble à celui-ci. Choisissez-en un autre.
+refused-no-passkeys = Ce serveur ne garde pas de clés d’accès. Utilisez un lien vers l’autre appareil.
+refused-passkey-address = Les clés d’accès demandent un serveur qui a un nom. Ouvrez-le sous son nom, ou utilisez un lien.
+refused-too-many-passkeys = Vous avez déjà { $most } clés d’accès. Supprimez-en une d’abord.
+refused-unknown-passkey = Cette clé d’accès n’est à personne ici : elle a été supprimée, ou vient d’un autre serveur. Essayez-en une autre.
+refused-bad-passkey = Cette clé d’accès ne convient pas ici. Réessayez, ou utilisez un lien depuis l’autre appareil.
+refused-late-passkey = C’était trop long, ou essayé deux fois. Réessayez.
+refused-no-pictures = Ce serveur ne fait pas d’images. Faites une capture d’écran.
+refused-no-picture-of-game = Ce jeu n’a pas d’image. Faites une capture d’écran.
+refused-clip-too-long = Un clip a { $most } moments au plus. Choisissez-en moins.
+refused-bad-measure = C’est impossible : { $why }
+refused-host-tools-are-off = Réglez d’abord host_token sur le serveur, puis saisissez-le ici.
+refused-host-tools-are-private = Ce n’est pas le jeton de l’hôte.
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-nothing-said = Il n’y a rien à lire dans ce message.
 refused-no-step = Ce moment n’existe pas dans cette partie.
@@ -563,6 +614,21 @@ refused-not-confirmed = Ce n’est pas votre pseudo : écrivez-le exactement, p
 refused-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu : ouvrez une table avec des bots.
 refused-no-puzzles = Il n’y a pas encore de problèmes pour ce jeu.
 refused-no-puzzle = Ce problème n’est pas ici, il vient peut-être d’une autre version : essayez-en un autre.
+refused-no-day = Il n’y a pas de donne du jour pour ce jeu.
+refused-tournament-places = C’est le tournoi qui place les joueurs. Quittez le tournoi si vous ne voulez pas jouer.
+refused-tournament-goes-on = En tournoi, chaque partie se joue jusqu’au bout et la suivante arrive toute seule.
+refused-no-tournament = Ce tournoi n’existe pas. Vérifiez le lien ou créez le vôtre.
+refused-tournament-begun = Ce tournoi a commencé. Vous pouvez le suivre ou en créer un autre.
+refused-tournament-over = Ce tournoi est terminé. Regardez les résultats ou créez-en un autre.
+refused-tournament-full = Ce tournoi est complet : { $most } participants. Créez-en un autre.
+refused-not-wanted-in-tournament = La personne qui a créé ce tournoi ne souhaite pas votre participation. Choisissez-en un autre, ou créez le vôtre.
+refused-not-in-tournament = Vous ne participez pas à ce tournoi. Inscrivez-vous d’abord.
+refused-tournament-host-only = Seule la personne qui a créé le tournoi peut le faire.
+refused-too-few = Il faut au moins { $least } joueurs. Envoyez le lien à d’autres personnes.
+refused-not-revealing = Le tournoi n’a pas encore commencé.
+refused-not-an-arena = Votre prochaine table arrive toute seule. Il n’y a rien à faire.
+refused-tournament-share = Vous avez déjà { $most } tournois en cours. Terminez-en un d’abord.
+refused-deal-in-play = Cette donne est encore jouée à d’autres tables. Revenez à la fin de la ronde.
 refused-no-hints = Il n’y a pas d’indices à cette table.
 refused-nothing-to-hint = Attendez votre tour, puis demandez un indice.
 refused-rated-hints = Une partie classée n’a pas d’indices : renoncez à l’un des deux.
@@ -579,6 +645,7 @@ refused-bad-record = { $part ->
     [result] Le résultat de ce fichier ne correspond pas à ses coups.
    *[form] Il manque quelque chose dans ce fichier, ou quelque chose est faux.
 } Téléchargez-le à nouveau, ou ouvrez-en un autre.
+refused-bad-box = On ne peut pas jouer avec cette boîte : voyez « { $entry } ».
 refused-bad-edition = { $part ->
     [toml] Ce fichier n’est pas au format TOML ou contient une erreur{ $line ->
         [0] .
@@ -646,6 +713,7 @@ rules-mark-change = changement
 
 learn = Première fois ? Apprenez en 3 minutes
 learn-game = Première fois ? Apprenez en 3 minutes : { $game }
+learn-brief = Apprenez en 3 minutes
 puzzles = Problèmes
 puzzles-game = Problèmes : { $game }
 learn-now-you = À vous : des problèmes

@@ -58,9 +58,9 @@ title = Saucerful: cztery karciane gry o UFO
 fact-seats = { $least }–{ $most } graczy
 fact-age = od { $age } lat
 fact-minutes = około { $minutes } min
-play-now = Zagraj teraz
+play-now = Graj
 games-elsewhere = Na tym serwerze są też, bez obrazków:
-play-now-game = Zagraj teraz: { $game }, z botami
+play-now-game = Graj: { $game }, z botami
 invite = Zaproś znajomych
 invite-game = Zaproś znajomych do gry { $game }
 play-options = Opcje: { $game }, z botami
@@ -72,11 +72,12 @@ play-somebody-game = Znajdź rywala: { $game }{ $count ->
    *[other] , szuka { $count } osób
 }
 seek = Szukaj graczy
-seek-seats = Ilu graczy?
+seek-seats = Ilu graczy? Wybierz wszystko, co ci pasuje.
 seek-seats-none = Wybierz choć jedną liczbę graczy.
 seek-stop = Nie szukaj dalej
 seek-bots = Zacznij z botami
 seek-bots-how = Możesz zacząć z botami. Kto przyjdzie w czasie pierwszych ruchów, zajmie miejsce jednego z nich.
+seek-bots-how-rated = Możesz zacząć z botami. Ta gra nie będzie rankingowa, a boty zostaną na swoich miejscach.
 seeking = Szukamy graczy…
 seeking-count = { $count ->
     [one] Na razie szukasz tylko ty.
@@ -84,6 +85,14 @@ seeking-count = { $count ->
    *[other] Tej gry szuka { $count } osób, razem z tobą.
 }
 seeking-how = Gra zacznie się sama, gdy tylko znajdzie się ktoś odpowiedni.
+today = Dzisiaj
+today-how = Zagadka i rozdanie w każdej grze, dla wszystkich takie same.
+tournaments = Turnieje
+tournaments-how = Te same karty dla wszystkich, areny, każdy z każdym.
+tournament-begins = { $game }: turniej się zaczyna
+tournament-table = { $game }: stół turniejowy już czeka
+tournament-waits = Gra zacznie się, gdy wszyscy będą na miejscu, najpóźniej po minucie.
+tournament-back = Wróć do turnieju
 your-games = Twoje gry
 my-tables = Gry w toku
 come-back = Wróć do gry
@@ -98,12 +107,12 @@ in-the-middle = Gra trwa.
 lobby = Otwarte stoły
 lobby-empty = Nikt teraz nie czeka. Zaproś znajomych albo otwórz stół, który będzie tu widoczny.
 lobby-people = { $count ->
-    [0] Nikt jeszcze tam nie siedzi.
-   *[other] { $people }.
+    [0] Nikt jeszcze tam nie siedzi
+   *[other] { $people }
 }
 lobby-free = { $free ->
-    [0] Wszystkie miejsca ({ $seats }) są zajęte.
-   *[other] Wolne miejsca: { $free } z { $seats }.
+    [0] Wszystkie miejsca ({ $seats }) są zajęte
+   *[other] Wolne miejsca: { $free } z { $seats }
 }
 lobby-strength = { $name } ({ $rating })
 lobby-is-rated = Rankingowa
@@ -113,6 +122,9 @@ lobby-all = Wszystkie
 lobby-open = Z wolnymi miejscami
 lobby-casual = Towarzyskie
 lobby-rated = Rankingowe
+lobby-pace = Tempo
+lobby-at-once = Na jedno posiedzenie
+lobby-days = Na wiele dni
 lobby-nothing = Żaden otwarty stół teraz nie pasuje.
 playing = Gry na żywo
 playing-nobody = Nikt teraz nie gra publicznie.
@@ -245,6 +257,8 @@ open-box-file = Wybierz plik
 open-box-usual = Standardowe karty
 open-box-faulty = W twoim pliku z kartami jest błąd. Wybierz inny plik albo wróć do zwykłych kart.
 open-box-own = Własne karty gospodarza
+open-box-design = Zaprojektuj pudełko
+open-print = Wydrukuj karty i zasady
 open-play = Start
 open-invite = Otwórz stół
 clock-none = Bez limitu
@@ -321,6 +335,10 @@ confirm-move = Wykonać ten ruch?
 confirm-yes = Tak, graj
 confirm-no = Cofnij
 large-cards = Duże karty na ręce
+profile = Kto widzi moje gry i rankingi
+profile-everybody = Wszyscy
+profile-met = Osoby, z którymi gram
+profile-nobody = Tylko ja
 settings-follow = Twoje ustawienia działają też na twoich innych urządzeniach.
 notify = Powiadom mnie, gdy przyjdzie moja kolej
 notify-open = Powiadom mnie, gdy przyjdzie moja kolej (strona musi być otwarta)
@@ -332,6 +350,7 @@ plain-http = Ta strona nie działa przez https, więc przeglądarka nie pozwala 
 
 closed = Serwer nie odpowiada
 try-again = Spróbuj ponownie
+as-table = Pokaż jako tabelę
 follow = Czy to ty?
 follow-as = Na tym urządzeniu grasz dalej jako { $name }.
 follow-yes = Tak, graj dalej jako ta osoba
@@ -346,10 +365,10 @@ nowhere = Nic tu nie ma
 nowhere-how = Sprawdź adres albo zacznij od strony głównej.
 to-front = Strona główna
 no-way-in = Nie możesz tu wejść
-line-lost = Utracono połączenie
-line-lost-how = Łączymy ponownie… Nic nie przepadło: twoje miejsce czeka.
-line-returns = Utracono połączenie. Łączymy ponownie…
-line-restarts = Serwer uruchamia się ponownie. Chwileczkę…
+connection-lost = Utracono połączenie
+connection-lost-how = Łączymy ponownie… Nic nie przepadło: twoje miejsce czeka.
+connection-returns = Utracono połączenie. Łączymy ponownie…
+connection-restarts = Serwer uruchamia się ponownie. Chwileczkę…
 
 # Przed grą
 
@@ -388,6 +407,7 @@ add-bot = Bot
 # Przy stole
 
 title-game = { $game } – Saucerful
+invited-by = { $name } zaprasza cię do gry { $game }
 title-your-turn = ● Twoja kolej: { $game }
 around = Przy stole
 acts = ma ruch
@@ -486,11 +506,17 @@ help-back = Poprzednie
 help-next = Następne
 fair = Czy rozdanie jest uczciwe?
 fair-how = Zanim ktokolwiek usiadł, serwer ustalił swoje ziarno losowania i pokazał ten jego odcisk. Urządzenie każdego gracza dokłada własną losową część i tak samo ustala ją, zanim ktokolwiek pozna choć jedną z nich, więc nikt nie wybierze kart, nawet gospodarz. Po grze zapis podaje ziarno i każdy może to sprawdzić.
+fair-tournament = To rozdanie wynika z turnieju: z jego sekretu i z liczb z urządzeń wszystkich graczy, ustalonych, zanim ktokolwiek je znał. Strona turnieju pokaże je po jego zakończeniu.
+fair-today = Dzisiaj wszyscy dostają to samo rozdanie: wynika z daty i wersji Saucerful, a nie z losowania, i nikt tutaj go nie wybiera. Po grze zapis podaje jego ziarno.
 fair-broken-off = { $count ->
     [one] Rozdanie zaczynano już raz, ale ktoś przestał być gotowy.
     [few] Rozdanie zaczynano już { $count } razy, ale ktoś przestał być gotowy.
    *[other] Rozdanie zaczynano już { $count } razy, ale ktoś przestał być gotowy.
 }
+fair-seen = Co ustaliły urządzenia wszystkich graczy, zanim ktokolwiek to poznał – tak, jak widziała to ta przeglądarka:
+fair-same = Sprawdzono tutaj: zapis zgadza się z tym, co ta przeglądarka widziała przed rozdaniem.
+fair-other = Ten zapis nie zgadza się z tym, co ta przeglądarka widziała przed rozdaniem. Nie ufaj temu rozdaniu i zapytaj osobę, która prowadzi serwer.
+fair-unread = Zapisu nie da się teraz odczytać, więc niczego tu nie sprawdzono.
 fair-record = Pobierz zapis tej gry
 
 # Wynik
@@ -509,6 +535,8 @@ result-claimed-you = Gra jest twoja: nikt inny nie wrócił.
 wins = wygrywa
 result-you = ty
 result-review = Analiza
+result-copy = Kopiuj jako tekst
+result-picture = Zapisz obrazek
 result-best = Ruch gry
 result-best-why = Przesunął { $points } pkt, licząc zyski i straty wszystkich: więcej niż każdy inny ruch.
 points = { $points ->
@@ -523,6 +551,7 @@ tally = { $count ->
 }
 rating = Ranking { $rating }
 rating-change = Ranking { $rating } ({ $change })
+rating-same = Twój ranking zostaje bez zmian. Gra rankingowa liczy się, gdy przeciwnicy grali już w rankingowe gry z innymi, i tylko jeśli nie gracie spod tego samego adresu.
 look-back = Obejrzyj powtórkę
 rematch = Rewanż
 rematch-join = Dołącz do rewanżu
@@ -530,7 +559,7 @@ rematch-watch = Oglądaj rewanż
 
 # Dlaczego czegoś nie zrobiono
 
-refused-no-line = Serwer nie odpowiada. Czy to urządzenie jest w sieci?
+refused-no-answer = Serwer nie odpowiada. Czy to urządzenie jest w sieci?
 refused-not-understood = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj ponownie.
 refused-too-fast = Za dużo naraz: odczekaj chwilę i spróbuj ponownie.
 refused-busy = Serwer jest teraz zajęty: spróbuj ponownie za { $seconds } s.
@@ -568,6 +597,28 @@ refused-given-up = Ta gra jest przez ciebie poddana. Możesz oglądać, jak się
 refused-nobody-gone = Ktoś inny jeszcze gra: zaproponuj zakończenie gry albo się poddaj.
 refused-not-gone-yet = Inni mogą jeszcze wrócić. Zwycięstwo możesz zgłosić za { $seconds } s.
 refused-unknown-reaction = Nie ma takiej reakcji.
+refused-no-person = Nie ma tu już takiej osoby.
+refused-yourself = To ty. Wybierz kogoś innego.
+refused-too-many-blocked = Masz już { $most } zablokowanych osób. Najpierw usuń kogoś z listy.
+refused-not-your-table = To nie twój stół albo gra już się zaczęła. Otwórz nowy, żeby kogoś zaprosić.
+refused-never-met = Jeszcze nie graliście razem. Wyślij tej osobie link do stołu.
+refused-not-wanted = Ktoś przy tym stole nie chce z tobą grać. Wybierz inny stół.
+refused-banned = Gospodarz tego serwera na razie cię nie wpuszcza.
+refused-host-muted = Gospodarz tego serwera na razie nie pozwala ci pisać.
+refused-name-not-allowed = Gospodarz nie pozwala na tę nazwę. Wybierz inną.
+refused-name-protected = Ktoś tutaj zabezpieczył podobny nick. Wybierz inny.
+refused-no-passkeys = Ten serwer nie przyjmuje kluczy dostępu. Użyj linku na drugie urządzenie.
+refused-passkey-address = Klucze dostępu działają tylko pod nazwą serwera. Otwórz go pod nazwą albo użyj linku.
+refused-too-many-passkeys = Masz już { $most } kluczy dostępu. Najpierw usuń któryś.
+refused-unknown-passkey = Ten klucz dostępu do nikogo tu nie należy: usunięto go albo jest z innego serwera. Spróbuj innego.
+refused-bad-passkey = Ten klucz dostępu tu nie pasuje. Spróbuj jeszcze raz albo użyj linku z drugiego urządzenia.
+refused-late-passkey = Trwało to za długo albo było użyte dwa razy. Spróbuj jeszcze raz.
+refused-no-pictures = Ten serwer nie robi obrazków. Zrób zrzut ekranu.
+refused-no-picture-of-game = Z tej gry nie da się zrobić obrazka. Zrób zrzut ekranu.
+refused-clip-too-long = Klip może mieć najwyżej { $most } momentów. Wybierz mniej.
+refused-bad-measure = Tak się nie da: { $why }
+refused-host-tools-are-off = Najpierw ustaw na serwerze host_token, potem wpisz go tutaj.
+refused-host-tools-are-private = To nie jest token gospodarza.
 refused-no-such-player = Nie ma takiej osoby przy tym stole.
 refused-nothing-said = W tej wiadomości nie ma nic do przeczytania.
 refused-no-step = Nie ma takiego momentu w tej grze.
@@ -578,6 +629,21 @@ refused-not-confirmed = To nie jest twój nick: wpisz go dokładnie, żeby nic n
 refused-no-lesson = Do tej gry nie ma jeszcze lekcji: otwórz stół z botami.
 refused-no-puzzles = Do tej gry nie ma jeszcze zagadek.
 refused-no-puzzle = Nie ma tu takiej zagadki, może jest z innej wersji: spróbuj innej.
+refused-no-day = Do tej gry nie ma rozdania dnia.
+refused-tournament-places = O miejscach decyduje turniej. Jeśli nie chcesz grać, opuść turniej.
+refused-tournament-goes-on = W turnieju każdą grę rozgrywa się do końca, a następna przyjdzie sama.
+refused-no-tournament = Nie ma takiego turnieju. Sprawdź link albo utwórz własny turniej.
+refused-tournament-begun = Ten turniej już się zaczął. Możesz go śledzić albo utworzyć inny.
+refused-tournament-over = Ten turniej już się skończył. Zobacz wyniki albo utwórz inny.
+refused-tournament-full = Ten turniej jest pełny, graczy jest już { $most }. Utwórz inny.
+refused-not-wanted-in-tournament = Osoba, która utworzyła ten turniej, nie zgadza się na twój udział. Wybierz inny albo utwórz własny.
+refused-not-in-tournament = Nie bierzesz udziału w tym turnieju. Najpierw dołącz.
+refused-tournament-host-only = Może to zrobić tylko osoba, która utworzyła turniej.
+refused-too-few = Potrzeba graczy: co najmniej { $least }. Wyślij link kolejnym osobom.
+refused-not-revealing = Turniej jeszcze się nie zaczął.
+refused-not-an-arena = Następny stół przyjdzie sam. Nie trzeba nic robić.
+refused-tournament-share = Masz już niezakończone turnieje: { $most }. Najpierw dokończ któryś z nich.
+refused-deal-in-play = To rozdanie jest jeszcze grane przy innych stołach. Wróć po zakończeniu rundy.
 refused-no-hints = Przy tym stole nie ma podpowiedzi.
 refused-nothing-to-hint = Poczekaj na swój ruch, wtedy możesz poprosić o podpowiedź.
 refused-rated-hints = W grze rankingowej nie ma podpowiedzi. Zrezygnuj z jednego albo drugiego.
@@ -594,6 +660,7 @@ refused-bad-record = { $part ->
     [result] Wynik w tym zapisie nie zgadza się z ruchami.
    *[form] W tym zapisie czegoś brakuje albo coś jest nie tak.
 } Pobierz go jeszcze raz albo otwórz inny.
+refused-bad-box = Z takim pudełkiem nie da się grać: zobacz „{ $entry }”.
 refused-bad-edition = { $part ->
     [toml] Ten plik nie jest w formacie TOML albo jest w nim błąd{ $line ->
         [0] .
@@ -661,6 +728,7 @@ rules-mark-change = zmiana
 
 learn = Pierwszy raz? Poznaj grę w 3 minuty
 learn-game = Pierwszy raz? Poznaj grę w 3 minuty: { $game }
+learn-brief = Poznaj grę w 3 minuty
 puzzles = Zagadki
 puzzles-game = Zagadki: { $game }
 learn-now-you = Teraz ty: zagadki

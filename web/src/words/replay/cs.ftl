@@ -42,6 +42,8 @@ company-friends = Se stejnými lidmi nebo s jinými, přes odkaz
 
 link = Odkaz na tento okamžik
 download = Stáhnout záznam
+picture = Uložit obrázek
+clip = Uložit klip
 open = Otevřít záznam
 open-how = Vyber záznam hry, nebo soubor pusť kamkoli na tuto stránku. Vidíš ho jen ty; server si z něj nic nenechá.
 choose-file = Vybrat soubor

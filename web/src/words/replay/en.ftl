@@ -41,6 +41,8 @@ company-friends = The same people or others, by a link
 
 link = Link to this moment
 download = Download the record
+picture = Save a picture
+clip = Save a clip
 open = Open a record
 open-how = Choose the record of a game, or drop the file anywhere on this page. Only you see it; the server keeps nothing.
 choose-file = Choose a file

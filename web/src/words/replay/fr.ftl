@@ -41,6 +41,8 @@ company-friends = Avec les mêmes personnes ou d’autres, par un lien
 
 link = Lien vers ce moment
 download = Télécharger le fichier de la partie
+picture = Enregistrer une image
+clip = Enregistrer un clip
 open = Ouvrir un fichier de partie
 open-how = Choisissez le fichier d’une partie, ou déposez-le n’importe où sur cette page. Vous seul le voyez ; le serveur n’en garde rien.
 choose-file = Choisir un fichier

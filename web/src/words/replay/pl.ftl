@@ -42,6 +42,8 @@ company-friends = Z tymi samymi albo innymi osobami, przez link
 
 link = Link do tego momentu
 download = Pobierz zapis
+picture = Zapisz obrazek
+clip = Zapisz klip
 open = Otwórz zapis
 open-how = Wybierz zapis gry albo upuść plik gdziekolwiek na tej stronie. Widzisz go tylko ty; serwer niczego nie zachowuje.
 choose-file = Wybierz plik

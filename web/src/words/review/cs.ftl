@@ -17,7 +17,6 @@ curve = Šance na výhru v průběhu celé hry.
 curve-seat = { $name }: { $chance }.
 key-slip = slabé tahy
 key-luck = štěstí
-as-table = Ukázat jako tabulku
 move = Po tahu
 
 points = Zlomové okamžiky

@@ -16,7 +16,6 @@ curve = Chances of winning over the whole game.
 curve-seat = { $name }: { $chance }.
 key-slip = weak moves
 key-luck = luck
-as-table = Show as a table
 move = After move
 
 points = Turning points

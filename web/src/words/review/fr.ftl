@@ -16,7 +16,6 @@ curve = Chances de gagner au fil de la partie.
 curve-seat = { $name } : { $chance }.
 key-slip = coups faibles
 key-luck = chance
-as-table = Afficher en tableau
 move = Après le coup
 
 points = Tournants de la partie

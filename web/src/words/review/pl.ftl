@@ -17,7 +17,6 @@ curve = Szanse na wygraną w ciągu całej gry.
 curve-seat = { $name }: { $chance }.
 key-slip = słabe ruchy
 key-luck = szczęście
-as-table = Pokaż jako tabelę
 move = Po ruchu
 
 points = Punkty zwrotne

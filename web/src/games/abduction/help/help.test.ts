@@ -110,5 +110,5 @@ describe("at this moment", () => {
 test("where points are level, the result says which number of cards decides", () => {
   const { view } = games["3"]!.at(-1)!;
   const level = { ...view, scores: view.scores.map(() => 9) };
-  expect(abduction.scoring(level, 0).at(-1)).toMatchObject({ key: "board-scoring-tie", points: 0 });
+  expect(abduction.scoring(level, 0).at(-1)).toMatchObject({ key: "board-scoring-tie", points: null });
 });

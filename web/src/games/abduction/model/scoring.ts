@@ -26,12 +26,12 @@ export function scoring(view: View, seat: number): Part[] {
 }
 
 /** Where the most points are shared: how many cards decide it. */
-export function tie(view: View, seat: number): Part[] {
+export function tie(view: View, seat: number): (Omit<Part, "points"> & { points: null })[] {
   const best = Math.max(...view.scores);
   const level = view.scores.filter((score) => score === best).length;
   if (level < 2 || view.scores[seat] !== best) return [];
   const count = cardsAtTheEnd(view, seat);
-  return [{ key: "board-scoring-tie", values: { count }, points: 0 }];
+  return [{ key: "board-scoring-tie", values: { count }, points: null }];
 }
 
 /** ABD-17: the most points, then the most cards; still tied, they share. */

@@ -6,7 +6,7 @@ import { circle, oval } from "../../../art/shapes";
 export type PlanetColour = "R" | "B" | "Y" | "G";
 export const PLANET_COLOURS: readonly PlanetColour[] = ["R", "B", "Y", "G"];
 
-export interface Planet {
+export interface PlanetDrawing {
   /** The colour that it glows in. */
   readonly tone: string;
   readonly ground: string;
@@ -17,7 +17,7 @@ export interface Planet {
   readonly ring?: string;
 }
 
-export const PLANETS: Record<PlanetColour, Planet> = {
+export const PLANETS: Record<PlanetColour, PlanetDrawing> = {
   R: {
     tone: "red",
     ground: "red",

@@ -48,7 +48,7 @@ const press = async (key: string): Promise<void> => {
   await tick();
 };
 
-describe.each(Object.entries(RECORDED))("recorded moments: %s", (_, moments) => {
+describe.each(Object.entries(RECORDED))("recorded moments: %s", { tags: ["proof"] }, (_, moments) => {
   test("every card on the table and in the hand is named, and every seat", async () => {
     for (const moment of [moments[0]!, moments.at(-6)!, moments.at(-1)!]) {
       sit(moment);

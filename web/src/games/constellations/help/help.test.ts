@@ -77,5 +77,9 @@ test("where points are level, the result says which constellation decides", () =
   const { view } = RECORDED.two!.at(-1)!;
   const level = { ...view, scores: view.scores.map(() => 9) };
   const tie = constellations.scoring(level, 0).at(-1)!;
-  expect(tie).toMatchObject({ key: "board-score-tie", values: { size: view.seats[0]!.largest }, points: 0 });
+  expect(tie).toMatchObject({
+    key: "board-score-tie",
+    values: { size: view.seats[0]!.largest },
+    points: null,
+  });
 });

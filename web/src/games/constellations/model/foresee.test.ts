@@ -105,7 +105,7 @@ describe("what the table is told", () => {
     for (const { view } of MOMENTS)
       for (const [seat, score] of view.scores.entries()) {
         const parts = constellations.scoring(view, seat);
-        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(parts.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(score);
       }
   });
 

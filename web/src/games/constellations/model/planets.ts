@@ -11,7 +11,7 @@ const DOWN = [0, 0, 1, 1] as const;
 const MIDDLE = [26, 74] as const;
 
 /** A part of the sky, in units of the drawing. */
-export interface Box {
+export interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -103,7 +103,7 @@ export function openPlaces(table: readonly Place[]): Place[] {
 }
 
 /** What encloses some places, with room around for so many cards. */
-export function boxAround(places: readonly Place[], room = 0): Box {
+export function boxAround(places: readonly Place[], room = 0): Area {
   const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)];
   return {
     left: SIDE * (Math.min(...columns) - room),

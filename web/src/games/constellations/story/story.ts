@@ -44,11 +44,11 @@ export interface Tally extends Timed {
 }
 
 /** Time to look. */
-export interface Rest extends Timed {
+export interface Pause extends Timed {
   readonly thing: "rest";
 }
 
-export type Act = Thing | Light | Tally | Rest;
+export type Act = Thing | Light | Tally | Pause;
 
 export function has(step: Step | null, ...names: Event["event"][]): boolean {
   return eventsOf<Event>(step).some(({ event }) => names.includes(event));
@@ -111,7 +111,7 @@ function joinedColours(step: Step): string[] {
   return eventsOf<Event>(step).flatMap((one) => (one.event === "joined" ? [one.colour] : []));
 }
 
-function rest(step: Step): Rest {
+function rest(step: Step): Pause {
   let lasts = PAUSE;
   if (has(step, "laid")) lasts = LAY + (has(step, "joined") ? BREATH : has(step, "grew") ? LINGER : 0);
   if (has(step, "landed", "moved")) lasts = SHIP + LINGER / 2;

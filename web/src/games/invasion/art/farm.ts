@@ -15,7 +15,7 @@ const RINGS = [
 /** How large a piece is at the back and at the front, compared to its drawing of 100 × 100. */
 const [FAR, NEAR] = [0.29, 0.45];
 
-export interface Standing {
+export interface FarmPlace {
   /** Its foot. */
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** Neighbours in this list are neighbours on Earth, so that one beam lifts them. */
-export const PLACES: readonly Standing[] = RINGS.flatMap(([share, count], ring) =>
+export const PLACES: readonly FarmPlace[] = RINGS.flatMap(([share, count], ring) =>
   Array.from({ length: count }, (_, at) => {
     const angle = ((at + 0.5 * (ring % 2)) / count) * 2 * Math.PI - Math.PI / 2;
     const x = MIDDLE.x + REACH.x * share * Math.cos(angle);

@@ -360,16 +360,19 @@ describe("what happened", () => {
     );
     const [before, after] = [moments[at]!, moments[at + 1]!];
     // Of what flies, only loot is drawn in this test.
-    const flying = (): number =>
-      [...document.querySelectorAll(".air .thing")].filter((one) => !one.querySelector("svg")).length;
+    const flying = (): Element[] =>
+      [...document.querySelectorAll(".air .thing")].filter((one) => !one.querySelector("svg"));
     const { rerender } = show(before, { step: null });
     for (const _ of "twice") await fireEvent.click(hand()[places(before, "r")[0]!]!);
     await rerender({ pending: "r", legal: [] });
+    const [card] = flying();
     await rerender({ ...after, pending: null });
-    expect(flying()).toBe(2);
+    expect(flying()).toEqual([card]);
     vi.advanceTimersByTime(300);
     await tick();
-    expect(flying()).toBe(1);
+    const [alien] = flying();
+    expect(alien).toBeTruthy();
+    expect(alien).not.toBe(card);
   });
 
   test("is told in the language that is spoken", async () => {

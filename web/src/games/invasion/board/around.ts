@@ -20,7 +20,7 @@ export function around(count: number): Around[] {
 
 /** A card's width, in pixels, on a board of that size: the table upright, on its side, or large. */
 export function handCard(width: number, height: number): number {
-  if (height < 440) return height * 0.2;
+  if (height < 440 && width >= 520) return height * 0.2;
   if (width >= 900) return Math.min(210, height * 0.155);
   return Math.min(110, width / 4.2, height / 7);
 }

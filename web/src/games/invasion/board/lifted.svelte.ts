@@ -1,13 +1,13 @@
 /** Which card of the hand is lifted; of Strength in Numbers several at once. */
 
-export interface Held {
+export interface HandCard {
   /** The same for the same card as long as it is held. */
   id: string;
   code: string;
 }
 
 export class Lifted {
-  readonly cards: readonly Held[];
+  readonly cards: readonly HandCard[];
   readonly id: string | null;
   /** The ids of all lifted cards. */
   readonly picked: readonly string[];
@@ -56,7 +56,7 @@ export class Lifted {
   }
 }
 
-function number(codes: readonly string[]): Held[] {
+function number(codes: readonly string[]): HandCard[] {
   return codes.map((code, at) => ({
     code,
     id: `${code}.${codes.slice(0, at).filter((other) => other === code).length}`,

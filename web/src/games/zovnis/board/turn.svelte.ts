@@ -4,7 +4,7 @@ import { STAR, type Code } from "../model/cards";
 import { moveOf, readMove, type Laying } from "../model/moves";
 
 /** A card in the hand; stars are all alike, so each has its own id. */
-export interface Held {
+export interface HandCard {
   id: string;
   code: Code;
 }
@@ -15,7 +15,7 @@ export class Turn {
   /** The cards that the person has turned over; they stay so. */
   #turned = $state.raw<readonly Code[]>([]);
   readonly #codes: () => readonly Code[];
-  readonly cards = $derived.by((): Held[] =>
+  readonly cards = $derived.by((): HandCard[] =>
     this.#codes().map((code, at, all) => ({
       id: `${code}-${all.slice(0, at).filter((other) => other === code).length}`,
       code,

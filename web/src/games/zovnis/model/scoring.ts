@@ -30,7 +30,7 @@ export const scoring: GameModule<View>["scoring"] = (view, seat) => {
     { key: "board-score-saucer", values: { saucer }, points: count(saucer) },
   ];
   return leaders(view).length > 1 && leaders(view).includes(seat)
-    ? [...parts, { key: "board-score-tie", values: { cards: heap.length }, points: 0 }]
+    ? [...parts, { key: "board-score-tie", values: { cards: heap.length }, points: null }]
     : parts;
 };
 

@@ -13,7 +13,7 @@ export function nextOrder(order: Order): Order {
   return ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length]!;
 }
 
-export interface Held {
+export interface PileCard {
   readonly number: number;
   readonly points: number;
   readonly label: string;
@@ -29,7 +29,7 @@ export function heldCards(
   open: readonly string[],
   seats: readonly SeatPerson[],
   order: Order,
-): Held[] {
+): PileCard[] {
   const held = (view.seats[you]!.cards ?? []).map((card) => {
     const moves = movesOf(card, open);
     return {

@@ -1,9 +1,9 @@
 /** Which part of the sky is seen: all of it by itself, or what somebody chose by dragging, pinching or the wheel. */
 
 import type { Attachment } from "svelte/attachments";
-import { clear, fit, type Limits, type Pose, type Window } from "./fit";
+import { clear, fit, type ZoomLimits, type Pose, type Window } from "./fit";
 import type { Place } from "../../model/places";
-import { boxAround, openPlaces, SIDE, type Box } from "../../model/planets";
+import { boxAround, openPlaces, SIDE, type Area } from "../../model/planets";
 
 /** A pose that somebody chose, and how large the window was then. */
 interface Chosen extends Pose {
@@ -19,10 +19,14 @@ export interface Wanted {
   readonly fits: readonly Place[];
   /** A card that must be large enough for a finger to hit its planets. */
   readonly near: Place | null;
+  /** Nobody lays a card any more: all are seen, however small, and no room is kept for others. */
+  readonly over: boolean;
 }
 
 const NEAREST = 2.4;
 const FARTHEST = 0.16;
+/** So small everything may become for a moment, on a small phone: what one touches comes closer. */
+const TINY = 0.08;
 /** As large as a desk shows its cards at least, on a window of this size; a finger hits nothing smaller than the last. */
 const [LARGE, WIDE, HIGH, FINGER] = [0.855, 1000, 800, 0.46];
 /** With more cards than so many they become smaller, rather than that some are out of sight. */
@@ -52,7 +56,7 @@ export class Camera {
   chosen = $state.raw<Chosen | null>(null);
   /** A hand is moving it right now, so it must not glide. */
   held = $state(false);
-  #covers = $state.raw<readonly Box[]>([]);
+  #covers = $state.raw<readonly Area[]>([]);
   readonly #over = new Set<HTMLElement>();
   #frame: HTMLElement | null = null;
   /** Where it stood last by itself: it stays there as long as everything is seen. */
@@ -65,7 +69,7 @@ export class Camera {
     covered: this.#covers,
   }));
   /** How small and how large cards are by themselves. */
-  readonly #limits = $derived.by((): Limits => {
+  readonly #limits = $derived.by((): ZoomLimits => {
     const share = Math.min(this.width / WIDE, this.height / HIGH);
     const fewer = Math.min(1, MANY / this.#wanted().table.length);
     const least = LARGE * fewer * (share < 1 ? share ** 1.5 : Math.min(1.5, share));
@@ -73,7 +77,11 @@ export class Camera {
   });
   /** All cards, as large as the window allows. */
   readonly #rests = $derived.by((): Pose => {
-    const { table } = this.#wanted();
+    const { table, over } = this.#wanted();
+    if (over) {
+      const whole = fit(table, this.#window, { ...this.#limits, least: TINY });
+      if (whole) return whole;
+    }
     const around = [...table, ...openPlaces(table)];
     const stood = this.#stood;
     const best = fit(around, this.#window, this.#limits);
@@ -96,7 +104,7 @@ export class Camera {
     const rests = this.#rests;
     if (!fits.length || clear(fits, rests, this.#window)) return rests;
     // All places, however small they are: what one touches comes closer.
-    const limits = { least: FARTHEST, most: rests.zoom };
+    const limits = { least: TINY, most: rests.zoom };
     return fit([...table, ...fits], this.#window, limits) ?? fit(fits, this.#window, limits) ?? rests;
   });
 
@@ -161,7 +169,7 @@ export class Camera {
   }
 
   /** What is left of the window between the things at its edges. */
-  #free(): Box {
+  #free(): Area {
     const { width, height } = this;
     const upright = height > width;
     const free = { left: 0, top: 0, right: width, bottom: height };
@@ -269,10 +277,10 @@ export class Camera {
   }
 
   /** How much a box of the window hides: cards, and what lies over the sky. */
-  hides({ left, right, top, bottom }: Box): number {
-    const meets = (box: Box): boolean =>
+  hides({ left, right, top, bottom }: Area): number {
+    const meets = (box: Area): boolean =>
       left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    const cards = this.#wanted().table.map((lying): Box => {
+    const cards = this.#wanted().table.map((lying): Area => {
       const box = boxAround([lying]);
       const [from, to] = [this.place(box.left, box.top), this.place(box.right, box.bottom)];
       return { left: from.x, top: from.y, right: to.x, bottom: to.y };

@@ -10,7 +10,7 @@ const PUT = { column: 7, row: 6 };
 const SCREENS = { phone: [360, 640], side: [844, 342], desk: [1120, 800], large: [2240, 1340] } as const;
 
 function camera(screen: keyof typeof SCREENS, wanted: Partial<Wanted> = {}): Camera {
-  const made = new Camera(() => ({ table: TABLE, fits: [], near: null, ...wanted }));
+  const made = new Camera(() => ({ table: TABLE, fits: [], near: null, over: false, ...wanted }));
   [made.width, made.height] = SCREENS[screen];
   return made;
 }
@@ -57,7 +57,7 @@ test("where a lifted card fits is seen, however many cards lie", () => {
 
 test("the sky stands still while cards come for which there is room", () => {
   const lying = new SvelteMap([["table", TABLE.slice(0, 1)]]);
-  const made = new Camera(() => ({ table: lying.get("table")!, fits: [], near: null }));
+  const made = new Camera(() => ({ table: lying.get("table")!, fits: [], near: null, over: false }));
   [made.width, made.height] = SCREENS.desk;
   const poses = new Set<string>();
   for (let cards = 1; cards <= TABLE.length; cards++) {
@@ -117,4 +117,14 @@ test("a place that one goes to with the keys comes into sight", () => {
   expect(made.sees(PUT)).toBe(false);
   made.include(PUT);
   expect(made.sees(PUT)).toBe(true);
+});
+
+test("at the end every card is seen, also of a sky that has grown very long", () => {
+  const tower = Array.from({ length: 40 }, (_, at) => ({ column: at % 2, row: Math.floor(at / 2) }));
+  expect(tower.every((place) => camera("phone", { table: tower }).sees(place))).toBe(false);
+  for (const screen of ["phone", "side", "desk"] as const) {
+    const made = camera(screen, { table: tower, over: true });
+    expect(tower.every((place) => made.sees(place))).toBe(true);
+    expect(made.leavesOut).toBe(false);
+  }
 });

@@ -1,7 +1,7 @@
 /** How large the sky can be, and where, so that nothing that lies over it hides a card. Pure, so that it can be tested. */
 
 import type { Place } from "../../model/places";
-import { boxAround, SIDE, type Box } from "../../model/planets";
+import { boxAround, SIDE, type Area } from "../../model/planets";
 
 /** The point of the sky in the middle of the window, and how large a unit is in pixels. */
 export interface Pose {
@@ -14,10 +14,10 @@ export interface Pose {
 export interface Window {
   readonly width: number;
   readonly height: number;
-  readonly covered: readonly Box[];
+  readonly covered: readonly Area[];
 }
 
-export interface Limits {
+export interface ZoomLimits {
   readonly least: number;
   readonly most: number;
 }
@@ -70,7 +70,7 @@ function poseAt(places: readonly Place[], zoom: number, window: Window): Pose | 
 }
 
 /** As large as possible so that all of these places are seen; null if that is smaller than the least. */
-export function fit(places: readonly Place[], window: Window, { least, most }: Limits): Pose | null {
+export function fit(places: readonly Place[], window: Window, { least, most }: ZoomLimits): Pose | null {
   const largest = poseAt(places, most, window);
   if (largest) return largest;
   let best = poseAt(places, least, window);
