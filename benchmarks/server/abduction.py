@@ -83,15 +83,15 @@ async def race(server: Server, tables: int, seconds: float) -> tuple[float, floa
     """Play; returns the cores used by the server, by us and by everybody else."""
     wanted = {"settings": {"game": "abduction", "seats": SEATS}, "bots": BOTS}
     opened = await tables_of(Racer, server.port, tables, PEOPLE, wanted)
-    lines = await seat([chair for table in opened for chair in table])
+    connections = await seat([chair for table in opened for chair in table])
     await asyncio.sleep(COUNTDOWN)
     meter = usage.Meter(server.pid)
     SEEN.is_open = True
     await asyncio.sleep(seconds)
     SEEN.is_open = False
     cores = meter.cores()
-    for line in lines:
-        line.disconnect()
+    for connection in connections:
+        connection.disconnect()
     return cores
 
 

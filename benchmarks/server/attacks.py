@@ -95,12 +95,22 @@ async def pings(port: int, address: str) -> None:
 
 
 async def replays(port: int, address: str) -> None:
-    """Fifty replays of a very long game, each again as soon as it is answered, at ten megabits a second in all."""
+    """Fifty replays of a very long game, each again as soon as it is answered."""
+    await ask_about_long_games(port, address, "/api/replay")
+
+
+async def reviews(port: int, address: str) -> None:
+    """The same with reviews, of which each takes minutes."""
+    await ask_about_long_games(port, address, "/api/review")
+
+
+async def ask_about_long_games(port: int, address: str, path: str) -> None:
+    """Fifty questions about a very long game at a time, at ten megabits a second in all."""
     record = long_record().encode()
-    line = asyncio.Lock()
+    turn = asyncio.Lock()
 
     async def body() -> AsyncIterator[bytes]:
-        async with line:  # all fifty share what the address can send
+        async with turn:  # all fifty share what the address can send
             for start in range(0, len(record), PIECE):
                 await asyncio.sleep(PIECE / BYTES_A_SECOND)
                 COUNTED["megabytes"] += PIECE
@@ -113,7 +123,7 @@ async def replays(port: int, address: str) -> None:
         async def ask() -> None:
             while True:
                 with suppress(httpx.HTTPError):
-                    answer = await client.post("/api/replay", content=body(), headers=headers)
+                    answer = await client.post(path, content=body(), headers=headers)
                     COUNTED[f"answered {answer.status_code}"] += 1
 
         await asyncio.gather(*(ask() for _ in range(REPLAYS)))
@@ -148,8 +158,12 @@ async def silent(port: int, address: str) -> None:
     await asyncio.gather(*(hold() for _ in range(SILENT)))
 
 
-async def openings(port: int, address: str) -> None:
-    """Ten people who open one table after the other."""
+Ask = Callable[[httpx.AsyncClient, dict[str, str]], Awaitable[httpx.Response]]
+"""Asks for something in somebody's name."""
+
+
+async def ask_without_end(port: int, address: str, ask: Ask) -> None:
+    """Ten people who ask for the same again and again, whatever they are answered."""
     async with client_of(port, address) as client:
 
         async def go_on() -> None:
@@ -157,20 +171,86 @@ async def openings(port: int, address: str) -> None:
             while True:
                 with suppress(httpx.HTTPError, KeyError):
                     headers = headers or {"Cookie": await new_cookie(client)}
-                    table = {"settings": {"game": "invasion", "seats": 4, "public": True}, "sit": 0}
-                    answer = await client.post("/api/tables", json=table, headers=headers)
+                    answer = await ask(client, headers)
                     COUNTED[f"answered {answer.status_code}"] += 1
                 await asyncio.sleep(0.02)
 
         await asyncio.gather(*(go_on() for _ in range(OPENERS)))
 
 
+async def openings(port: int, address: str) -> None:
+    """People who open one table after the other."""
+    table = {"settings": {"game": "invasion", "seats": 4, "public": True}, "sit": 0}
+    await ask_without_end(port, address, lambda client, who: client.post("/api/tables", json=table, headers=who))
+
+
+async def large_tables(port: int, address: str) -> None:
+    """The same with half a megabyte of nothing in each."""
+    body = b'{"settings": {"game": "invasion", "seats": 4, "options": {"limit": [' + b"[]," * 170_000 + b"0]}}}"
+    kind = {"Content-Type": "application/json"}
+    await ask_without_end(
+        port, address, lambda client, who: client.post("/api/tables", content=body, headers=who | kind)
+    )
+
+
+async def edition_files(port: int, address: str) -> None:
+    """People who have long files of boxes read."""
+    lines = "\n".join(f"card_{number} = {{ armed = true, count = {number} }}" for number in range(1_500))
+    await ask_without_end(
+        port, address, lambda client, who: client.post("/api/editions/invasion?seats=3", content=lines, headers=who)
+    )
+
+
+async def boxes(port: int, address: str) -> None:
+    """People who have bots try boxes."""
+    await ask_without_end(
+        port, address, lambda client, who: client.post("/api/boxes/zovnis?seats=3", content="{}", headers=who)
+    )
+
+
+async def previews(port: int, address: str) -> None:
+    """People who have pictures of their tables drawn, in turn in four languages."""
+    tables: list[str] = []
+    new = {"settings": {"game": "invasion", "seats": 4}, "sit": 0}
+
+    async def look(client: httpx.AsyncClient, who: dict[str, str]) -> httpx.Response:
+        if len(tables) < OPENERS:
+            opened = await client.post("/api/tables", json=new, headers=who)
+            tables.append(opened.json()["id"])
+        asked = COUNTED["asked"] = COUNTED["asked"] + 1
+        language = ("en", "pl", "cs", "fr")[asked % 4]
+        return await client.get(f"/preview/{tables[asked // 4 % len(tables)]}.png?language={language}")
+
+    await ask_without_end(port, address, look)
+
+
+async def tournaments(port: int, address: str) -> None:
+    """People who set up large tournaments over days, join them, and have them begin."""
+    settings = {"kind": "duplicate", "game": "invasion", "seats": 2, "pace": "post", "rounds": 16, "tables": 32}
+
+    async def begin(client: httpx.AsyncClient, who: dict[str, str]) -> httpx.Response:
+        opened = await client.post("/api/tournaments", json={"settings": settings}, headers=who)
+        if not opened.is_success:
+            return opened
+        path = f"/api/tournaments/{opened.json()['id']}"
+        await client.post(f"{path}/join", json={"nonce": secrets.token_urlsafe(16)}, headers=who)
+        return await client.post(f"{path}/begin", headers=who)
+
+    await ask_without_end(port, address, begin)
+
+
 ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "continuation frames": continuations,
     "pings": pings,
     "replays": replays,
+    "reviews": reviews,
     "silent connections": silent,
     "table openings": openings,
+    "large tables": large_tables,
+    "edition files": edition_files,
+    "boxes": boxes,
+    "previews": previews,
+    "tournaments": tournaments,
 }
 
 
@@ -207,7 +287,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.sched_setaffinity(0, [max(os.sched_getaffinity(0))])
     os.nice(19)  # the attackers' own work would be done elsewhere: it does not keep the players waiting
-    if ATTACKS[options.kind] is replays:
+    if ATTACKS[options.kind] in (replays, reviews):
         long_record()
     print("ready", flush=True)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -69,7 +69,7 @@ async def players(server: Server, tables: int, rate: float) -> AsyncIterator[AtR
         return chairs
 
     opened = await asyncio.gather(*map(one_table, homes(tables)))
-    lines = await seat([chair for table in opened for chair in table])
+    connections = await seat([chair for table in opened for chair in table])
     await asyncio.wait_for(window.full.wait(), 60)
     playing = asyncio.create_task(window.go())
     await asyncio.sleep(SETTLE)
@@ -77,8 +77,8 @@ async def players(server: Server, tables: int, rate: float) -> AsyncIterator[AtR
         yield window
     finally:
         playing.cancel()
-        for line in lines:
-            line.disconnect()
+        for connection in connections:
+            connection.disconnect()
 
 
 async def times_of(window: AtRate, server: Server, seconds: float) -> tuple[list[float], str]:
@@ -136,10 +136,10 @@ async def memory_of_sockets(server: Server) -> int:
         await seat([await visitor(client, "127.9.9.9")])
     chairs = [chair for home in homes(SOCKETS // SOCKETS_EACH, 2) for chair in await household(home)]
     before = await settled_memory(server)
-    lines = await seat(chairs)
+    connections = await seat(chairs)
     after = await settled_memory(server)
-    for line in lines:
-        line.disconnect()
+    for connection in connections:
+        connection.disconnect()
     return after - before
 
 

@@ -120,7 +120,7 @@ class AtRate(Window):
             self.match()
 
 
-class Line(WSListener):
+class TableConnection(WSListener):
     """A chair's socket."""
 
     def __init__(self, chair: Chair) -> None:
@@ -145,7 +145,7 @@ async def seat(chairs: list[Chair]) -> list[WSTransport]:
     async def connect(chair: Chair) -> WSTransport:
         async with gate:
             transport, _ = await ws_connect(
-                lambda: Line(chair),
+                lambda: TableConnection(chair),
                 chair.url,
                 extra_headers=chair.headers,
                 websocket_handshake_timeout=PATIENCE,
@@ -162,7 +162,7 @@ async def measure(language: Language, options: argparse.Namespace) -> Result:
     tables = await language.open_tables(options.port, options.tables)
     for chair in (chairs := [chair for table in tables for chair in table]):
         chair.pace = window
-    lines = await seat(chairs)
+    connections = await seat(chairs)
     await asyncio.wait_for(window.full.wait(), PATIENCE)
     memory_seated = usage.memory(options.pid)
     ticking = asyncio.create_task(window.go())
@@ -191,8 +191,8 @@ async def measure(language: Language, options: argparse.Namespace) -> Result:
         overdue=window.overdue,
     )
     ticking.cancel()
-    for line in lines:
-        line.disconnect()
+    for connection in connections:
+        connection.disconnect()
     return result
 
 

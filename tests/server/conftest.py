@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+import os
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from typing import Any
@@ -9,11 +10,22 @@ from typing import Any
 import pytest
 
 from saucerful.server.storage.postgres import opening
+from saucerful.server.storage.writing.process import WriterProcess
+from tests.forked import WRITERS, parent_of
 from tests.postgres import ON_POSTGRES, Cluster
+from tests.server.forked_writer import start_forked
 from tests.server.live import METRICS_TOKEN, Server, running_server
 
 if ON_POSTGRES:  # tests set the machine's clock, which then differs from the database's
     opening.CLOCKS_APART = 2**60
+
+
+@pytest.fixture(autouse=True)
+def forked_writers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Writer processes are forked, but where a file has a fixture of this name that leaves them as they are."""
+    if hasattr(os, "fork"):
+        parent_of(WRITERS[0])
+        monkeypatch.setattr(WriterProcess, "start", classmethod(start_forked))
 
 
 @pytest.fixture(scope="session")
@@ -47,9 +59,9 @@ def cluster(only_cluster: Cluster) -> Iterator[Cluster]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On PostgreSQL, leave out the tests that look into SQLite's file."""
+    """On PostgreSQL, leave out the tests that look into SQLite's file, or make images of the disk with it."""
     for item in items if ON_POSTGRES else ():
-        if isinstance(item, pytest.Function) and {"FILE_NAME", "sqlite3"} & set(vars(item.module)):
+        if isinstance(item, pytest.Function) and {"FILE_NAME", "sqlite3", "cut_often"} & set(vars(item.module)):
             item.add_marker(pytest.mark.skip(reason="it looks into SQLite's file"))
 
 

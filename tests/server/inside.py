@@ -20,7 +20,7 @@ from saucerful.server import protocol as p
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
-from saucerful.server.host.databases import open_storage
+from saucerful.server.host.databases import open_file, open_shared
 from saucerful.server.metrics import Metrics
 from saucerful.server.settings import Settings
 from saucerful.server.storage.rows import Player
@@ -38,7 +38,7 @@ _numbers = count(1)
 
 
 class Someone:
-    """A person with a line to the server; remembers all they were ever told."""
+    """A person who is connected to the server; remembers all they were ever told."""
 
     def __init__(self, hall: Hall, id: str) -> None:
         self.hall = hall
@@ -63,7 +63,7 @@ class Someone:
         await self.until("welcome")
         return self
 
-    async def lose_line(self) -> None:
+    async def lose_connection(self) -> None:
         assert self._connection is not None
         self._connection.lost()
 
@@ -179,7 +179,7 @@ async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     metrics = Metrics()
     server_clock = clock.ServerClock()
     chosen = Settings(**{"data": folder, "bot_wait": 0.0, **with_database(folder, settings)})
-    storage = open_storage(chosen, metrics, server_clock)
+    storage = (open_shared if chosen.database else open_file)(chosen, metrics, server_clock)
     await storage.start()
     hall = Hall(chosen, storage, metrics, server_clock)
     hall.start(housekeeping.keep_house(hall))
@@ -251,7 +251,7 @@ async def replayed(hall: Hall, table: str) -> Table:
 
 async def entries(hall: Hall, table: str, *kinds: type[e.Entry]) -> list[Any]:
     """The entries of those kinds in the journal."""
-    found = [e.read_entry(line) for line in await hall.storage.read_entries(table)]
+    found = [e.read_entry(entry) for entry in await hall.storage.read_entries(table)]
     return [entry for entry in found if isinstance(entry, kinds)]
 
 

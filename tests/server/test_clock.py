@@ -65,7 +65,7 @@ def test_a_process_that_stood_still_has_served_nobody(monkeypatch: pytest.Monkey
     set_clocks(monkeypatch, wall=60, steady=60)
     jump = clock.silence(clock.now())
     assert jump is not None
-    assert jump.why == "stopped"
+    assert jump.why == "process_stalled"
     assert abs(jump.ended - jump.began - 60_000) < 5_000
     assert clock.silence(clock.now()) is None
     clock.unwatch()

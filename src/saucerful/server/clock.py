@@ -1,7 +1,8 @@
 """The server's clock. Its readings are passed on as values, so that deciding about a table asks no clock."""
 
 import time
-from typing import NamedTuple
+
+from saucerful.server.moment import Jump, Now
 
 NANOSECONDS = 1_000_000
 LONGEST_SILENCE = 5_000
@@ -12,31 +13,8 @@ FARTHEST_AHEAD = 86_400_000
 """Milliseconds by which the server's time may be ahead of the machine's clock when the server starts."""
 
 
-class Now(NamedTuple):
-    """One moment, in milliseconds."""
-
-    wall: int
-    """The server's time, since 1970. Journals and deadlines use it."""
-    steady: int
-    """Since the machine started. It only ever goes on, so waits that end with the process use it."""
-
-
-class Jump(NamedTuple):
-    """A period that is charged to nobody. If it ends before it began, the machine's clock was put back."""
-
-    began: int
-    ended: int
-    why: str
-    """`slept`, `stopped`, `clock_put_forward` or `clock_put_back`."""
-
-    @property
-    def outage(self) -> bool:
-        """Whether time was skipped."""
-        return self.ended > self.began
-
-
 def wall_clock() -> int:
-    """The machine's clock, in milliseconds since 1970. Whoever sets it can put it forward or back."""
+    """The machine's clock, in milliseconds since 1970. It can be set forward or back."""
     return time.time_ns() // NANOSECONDS
 
 
@@ -97,7 +75,7 @@ class ServerClock:
         if self._read is None:
             return None
         read, self._read = self._read, now.steady
-        return Jump(self._ahead + read, now.wall, "stopped") if now.steady - read > LONGEST_SILENCE else None
+        return Jump(self._ahead + read, now.wall, "process_stalled") if now.steady - read > LONGEST_SILENCE else None
 
     def compare(self) -> Jump | None:
         """Compare the machine's clock with the server's time, and follow it if it must be followed."""

@@ -20,7 +20,7 @@ from saucerful.engine.errors import SaucerfulError
 
 SHORTEST_INVITE = 6
 SHORTEST_TOKEN = 16
-SECRET = ("database", "invite", "metrics_token")
+SECRET = ("database", "host_token", "invite", "metrics_token")
 """Settings that are never shown."""
 
 
@@ -29,7 +29,7 @@ class BadSettings(SaucerfulError):
 
 
 def default_data() -> Path:
-    """Where things are kept unless somebody says otherwise."""
+    """The data folder, unless another one is set."""
     return Path(platformdirs.user_data_dir("saucerful"))
 
 
@@ -76,6 +76,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     metrics_token: Annotated[
         str, Meta(description="Secret with which /metrics can be read; without one nobody can.")
+    ] = ""
+    host_token: Annotated[
+        str, Meta(description="Secret with which the page /host can be used; without one nobody can.")
     ] = ""
     log_format: Annotated[
         Literal["text", "json"], Meta(description="Log lines for people, or as JSON for machines.")
@@ -211,7 +214,7 @@ def _host(settings: Settings) -> str | None:
 
 
 def _data(settings: Settings) -> str | None:
-    """Made and tried, since only that tells whether it can be used; others may not look in, cards lie open there."""
+    """Create the folder and write to it, which alone shows that it can be used; only we may read the cards there."""
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=settings.data):
@@ -276,7 +279,15 @@ def _allowed_hosts(settings: Settings) -> str | None:
 
 
 def _metrics_token(settings: Settings) -> str | None:
-    if not re.fullmatch(rf"[!-~]{{{SHORTEST_TOKEN},}}", settings.metrics_token):
+    return _token(settings.metrics_token)
+
+
+def _host_token(settings: Settings) -> str | None:
+    return _token(settings.host_token)
+
+
+def _token(token: str) -> str | None:
+    if not re.fullmatch(rf"[!-~]{{{SHORTEST_TOKEN},}}", token):
         return f"it must have at least {SHORTEST_TOKEN} characters, letters, digits or signs, and no spaces"
     return None
 
@@ -324,6 +335,7 @@ _CHECKS: dict[str, Callable[[Settings], str | None]] = {
     "path_prefix": _path_prefix,
     "trusted_proxies": _trusted_proxies,
     "allowed_hosts": _allowed_hosts,
+    "host_token": _host_token,
     "metrics_token": _metrics_token,
     "tls_cert": _tls_cert,
     "tls_key": _tls_key,

@@ -6,6 +6,7 @@ import pytest
 
 from saucerful.server.access import addresses
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.measures import Measures
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.settings import Settings
 
@@ -31,7 +32,7 @@ def test_who_sits_at_our_own_machine_gets_a_link_that_friends_can_open(
 ) -> None:
     monkeypatch.setattr(addresses, "network_addresses", lambda _: [LAN])
     storage: Any = None
-    admission = Admission(Settings(**settings), storage, storage)
+    admission = Admission(Settings(**settings), storage, storage, Measures())
     assert admission.url_for_others(Visitor("127.0.0.1", "http", {"host": host})) == told
     stranger = Visitor("203.0.113.9", "http", {"host": host})
     assert admission.url_for_others(stranger) == admission.own_url(stranger), "our network is not theirs to know"

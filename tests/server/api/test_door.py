@@ -41,7 +41,7 @@ async def test_every_answer_has_the_security_headers_and_https_is_not_forced_whe
             assert "server" not in headers
 
 
-async def test_another_page_can_change_nothing_and_open_no_line(server: Server) -> None:
+async def test_another_page_can_change_nothing_and_open_no_connection(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
         for headers in (ELSEWHERE, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
@@ -67,20 +67,20 @@ async def test_a_line_needs_a_cookie(server: Server) -> None:
         assert await refused(nobody.connect()) == (401, "unknown_player")
 
 
-async def test_a_person_has_at_most_sixteen_lines(server: Server) -> None:
+async def test_a_person_has_at_most_sixteen_connections(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
         cookies = dict(anna.http.cookies)
         async with AsyncExitStack() as tabs:
-            lines = [await tabs.enter_async_context(server.client(cookies)) for _ in range(17)]
-            for line in lines[:16]:
-                await line.connect()
-            assert await refused(lines[16].connect()) == (429, "too_many_sockets")
-            await lines[0].hang_up()
+            connections = [await tabs.enter_async_context(server.client(cookies)) for _ in range(17)]
+            for connection in connections[:16]:
+                await connection.connect()
+            assert await refused(connections[16].connect()) == (429, "too_many_sockets")
+            await connections[0].disconnect()
             async with asyncio.timeout(PATIENCE):
-                while lines[16].received == []:
+                while connections[16].received == []:
                     with suppress(websockets.InvalidStatus):  # the server may not have noticed yet
-                        await lines[16].connect()
+                        await connections[16].connect()
 
 
 async def test_what_is_not_there_and_what_cannot_be_done_is_told_in_the_same_shape(server: Server) -> None:
@@ -126,7 +126,8 @@ async def test_on_an_invite_only_server_the_word_opens_everything_and_a_link_doe
         assert (await anna.ask_http("POST", "/api/invite", {"word": " Mothership "})).status_code == 204
         assert (await anna.json("GET", "/api/games"))["invite"] == "mothership"
         table = await anna.open_table("invasion", 2)
-        assert (await phone.ask_http("GET", f"/t/{table}")).text == (await phone.ask_http("GET", "/t/none")).text
+        page, unknown = await phone.ask_http("GET", f"/t/{table}"), await phone.ask_http("GET", "/t/none")
+        assert page.text == unknown.text.replace("/t/none", f"/t/{table}")
         await anna.connect()
         link = await anna.json("POST", "/api/me/link", {})
         await phone.json("POST", "/api/me/follow", {"token": link["token"]})
@@ -207,7 +208,7 @@ async def test_under_a_path_prefix_everything_is_found_below_it_and_nothing_besi
         first = await anna.ask_http("GET", "/api/me")
         assert "Path=/ufo" in first.headers["set-cookie"]
         assert "Secure" in first.headers["set-cookie"]
-        anna.http.cookies.clear()  # a secure cookie would stay at home on this line without TLS
+        anna.http.cookies.clear()  # a secure cookie would stay at home on this connection without TLS
         anna.http.cookies.set("saucerful_player", first.headers["set-cookie"].partition("=")[2].partition(";")[0])
         table = await anna.open_table("invasion", 2)
         assert (await anna.enter(table))["id"] == table

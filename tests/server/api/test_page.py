@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from litestar.types import ExceptionHandlersMap
 from prometheus_client import CollectorRegistry
 
-from saucerful.server.api.errors import not_understood
+from saucerful.server.api.requests.errors import not_understood
 from saucerful.server.bad_input import BadInput
 from saucerful.server.page import page_for_nothing, page_routes
 
@@ -60,7 +60,19 @@ def test_every_file_says_once_what_it_is(built: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ivwx_-Ytqi4HVc-qSrw_sA", "/g/abc", "/replay", "/replay/ivwx_-Ytqi4HVc-qSrw_sA?as=1", "/me"]
+    "path",
+    [
+        *(
+            "/",
+            "/t/ivwx_-Ytqi4HVc-qSrw_sA",
+            "/g/abc",
+            "/replay",
+            "/replay/ivwx_-Ytqi4HVc-qSrw_sA?as=1",
+            "/me",
+            "/today",
+        ),
+        *("/puzzles/zovnis", "/puzzles/zovnis/0a1b2c3d"),
+    ],
 )
 @pytest.mark.parametrize("prefix", ["", "/ufo"])
 def test_the_page_finds_its_files_from_every_address(built: Path, path: str, prefix: str) -> None:

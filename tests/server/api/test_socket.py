@@ -1,4 +1,4 @@
-"""The life of a line as docs/protocol.md tells it."""
+"""The life of a connection as docs/protocol.md tells it."""
 
 import json
 from pathlib import Path
@@ -61,7 +61,7 @@ async def test_what_needs_a_table_is_refused_without_one(server: Server) -> None
         assert (await anna.enter("no-such-table"))["key"] == "no_table"
 
 
-async def test_a_message_that_is_too_large_ends_the_line(server: Server) -> None:
+async def test_a_message_that_is_too_large_ends_the_connection(server: Server) -> None:
     async with server.client() as anna:
         await anna.connect()
         await anna.send(json.dumps({"type": "chat", "text": "x" * 20_000}))

@@ -16,8 +16,9 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation import real_time
+from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.seats import places
-from tests.server.inside import Someone, entries, hall_in, play_on, replayed, to_act
+from tests.server.inside import Someone, entries, hall_in, play_on, put_forward, replayed, to_act
 from tests.server.room.test_undo import agree_to_undo, record_of
 from tests.server.storage.running import on_a_loop
 
@@ -80,7 +81,7 @@ async def test_a_game_goes_on_from_any_moment_and_its_record_is_a_whole_game(
 
 @on_a_loop
 async def test_in_real_time_the_clock_goes_on_where_it_stood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "COUNTDOWN", 30)
+    monkeypatch.setattr(places, "COUNTDOWN", 90_000)  # however long this test takes to look
     monkeypatch.setattr(real_time, "_reaction", lambda *_: 50)
     text = recorded("abduction", 3)
     source = read_record(text, GAMES)
@@ -88,6 +89,8 @@ async def test_in_real_time_the_clock_goes_on_where_it_stood(tmp_path: Path, mon
         table, [ada] = await going_on(hall, text, 2, "ada")
         assert ada.last["clock"]["t"] == source.at(2).t
         assert (await replayed(hall, table)).position.t == source.at(2).t  # type: ignore[union-attr]
+        put_forward(monkeypatch, 90)
+        hall.rooms[table].submit(TimerFired())
         await ada.until("moved", lambda moved: moved["by"] == "pilot")
         moves = await entries(hall, table, e.Moved)
         assert moves[0].t >= source.at(2).t

@@ -33,16 +33,21 @@ class Season:
         self._numbers = count()
 
     def play(self, *people: str) -> dict[str, float]:
-        """A game in which the first one wins, the second comes second, and so on; how much it counted."""
+        """A game in which the first one wins, the second comes second, and so on; how much it counted.
+
+        Every other time they sit the other way round, as lots would have it.
+        """
         number = next(self._numbers)
-        networks = [[f"{self.day * DAY // PERIOD} {self.home.get(player, player)}"] for player in people]
-        scores = list(range(len(people), 0, -1))
-        outcome = GameOutcome(len(people), scores, [0], [None] * len(people), 1, 9, rated=True, networks=networks)
+        seats = people[::-1] if number % 2 else people
+        networks = [[f"{self.day * DAY // PERIOD} {self.home.get(player, player)}"] for player in seats]
+        scores = [len(people) - people.index(player) for player in seats]
+        won = [seats.index(people[0])]
+        outcome = GameOutcome(len(people), scores, won, [None] * len(people), 1, 9, rated=True, networks=networks)
         game = FinishedGame(
             id=f"{number:06}",
             game="zovnis",
             ended=self.day * DAY + number,
-            people=dict(enumerate(people)),
+            people=dict(enumerate(seats)),
             summary=msgspec.json.encode(outcome),
         )
         for player in people:
@@ -176,9 +181,25 @@ def test_networks_are_known_by_tags_that_tell_nothing_else() -> None:
     assert networks.tags("ada", now + DAY) == []
     networks.note("ada", "192.0.2.1", now + PERIOD)
     assert networks.tags("ada", now + PERIOD) != [tag], "another month, another tag"
-    other = Networks()
-    other.note("ada", "192.0.2.1", now)
-    assert other.tags("ada", now) != [tag], "another process, another key"
+    one, other = Networks(), Networks()
+    for server in (one, other):
+        server.note("ada", "192.0.2.1", now)
+    assert one.tags("ada", now) != other.tags("ada", now), "nobody else has the key"
+    for server in (one, other):
+        server.use_key(700, b"of this month")
+    assert one.tags("ada", now) == other.tags("ada", now), "at all servers, and after a restart"
+
+
+@on_a_loop
+async def test_a_network_has_the_same_tag_after_a_restart(tmp_path: Path) -> None:
+    tags = []
+    for _ in range(2):
+        async with hall_in(tmp_path) as hall:
+            await hall.people.share_network_key()
+            networks = hall.people.networks
+            networks.note("ada", "192.0.2.1", hall.time().wall)
+            tags.append(networks.tags("ada", hall.time().wall))
+    assert tags[0] == tags[1] != []
 
 
 def test_no_more_is_remembered_than_fits() -> None:
@@ -199,7 +220,7 @@ async def test_a_live_game_knows_who_played_from_one_address(tmp_path: Path, mon
         await play_on(*people, moves=3)
         people[1].say(p.Stand())
         await people[0].until("table", lambda shown: any(seat.get("why") for seat in shown["seats"]))
-        await people[1].lose_line()
+        await people[1].lose_connection()
         await play_on(people[0])
         game = await hall.storage.finished_game(table)
         assert game is not None

@@ -6,7 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from saucerful.bots.levels import LADDER
+from saucerful.games import game as game_of
+from saucerful.games import names
+from saucerful.lab.scale import Scale, scale_of
 from saucerful.server import protocol as p
+from saucerful.server.archive import ratings
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.rating_weights import ESTABLISHED
 from saucerful.server.archive.ratings import elo, margin, rated
@@ -28,6 +33,12 @@ def finished(id: str, people: dict[int, str], scores: list[int], winners: list[i
     bots = [None if seat in people else "pilot" for seat in range(len(scores))]
     summary = GameOutcome(len(scores), scores, winners, bots, 1, 20, **more)  # type: ignore[arg-type]
     return FinishedGame(id=id, game="zovnis", ended=1, people=people, summary=msgspec.json.encode(summary))
+
+
+@pytest.fixture(autouse=True)
+def level_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot is a mark and no seat is better, but where a test says so."""
+    monkeypatch.setattr(ratings, "scale_of", lambda _: Scale())
 
 
 async def introduce(hall: Hall, *players: str) -> None:
@@ -130,6 +141,56 @@ def test_who_gave_up_or_was_not_there_in_the_end_comes_last_whatever_a_bot_made_
     assert after["bob"][0] > after["ada"][0]
 
 
+def test_bots_are_fixed_marks_on_the_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = {0: "ada", 1: "bob"}
+    scale = Scale({"pilot": 1500, "ace": 1900})
+    monkeypatch.setattr(ratings, "scale_of", lambda _: scale)
+    behind = rated(finished("one", people, [9, 3, 30], [2], rated=True), [], KNOWN)
+    alone = rated(finished("two", people, [9, 3], [0], rated=True), [], KNOWN)
+    assert behind["ada"][0] > 25.0 > behind["bob"][0]
+    assert behind["ada"][0] < alone["ada"][0], "the bot was better"
+    stronger = GameOutcome(3, [9, 3, 30], [2], [None, None, "ace"], 1, 20, rated=True)
+    game = finished("three", people, [9, 3, 30], [2], rated=True)
+    by_an_ace = rated(msgspec.structs.replace(game, summary=msgspec.json.encode(stronger)), [], KNOWN)
+    assert by_an_ace["bob"][0] > behind["bob"][0], "to lose against a strong bot costs less"
+    unknown = msgspec.structs.replace(stronger, bots=[None, None, "captain"])
+    unmarked = rated(msgspec.structs.replace(game, summary=msgspec.json.encode(unknown)), [], KNOWN)
+    assert unmarked["ada"][0] == pytest.approx(alone["ada"][0]), "a bot of unknown strength is left out"
+
+
+def test_everybody_meets_the_bots_where_they_are_however_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People who always win against a pilot and draw with each other end up well above its mark."""
+    monkeypatch.setattr(ratings, "scale_of", lambda _: Scale({"pilot": 1500}))
+    known = [Rating(player, "zovnis", 25.0, 4.0, 9) for player in ("ada", "bob")]
+    for number in range(12):
+        after = rated(finished(f"then {number}", {0: "ada", 1: "bob"}, [9, 9, 1], [0, 1], rated=True), known, KNOWN)
+        known = [Rating(player, "zovnis", mu, sigma, 9) for player, (mu, sigma) in after.items()]
+    assert min(map(elo, known)) > 1550
+
+
+def test_what_a_seat_is_worth_is_taken_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = {0: "ada", 1: "bob"}
+    won, lost = (finished("one", people, scores, [winner], rated=True) for scores, winner in (([9, 3], 0), ([3, 9], 1)))
+    monkeypatch.setattr(ratings, "scale_of", lambda _: Scale(seats={2: [60, -60]}))
+    easy, hard = rated(won, [], KNOWN)["ada"], rated(lost, [], KNOWN)["bob"]
+    monkeypatch.setattr(ratings, "scale_of", lambda _: Scale())
+    level = rated(won, [], KNOWN)["ada"]
+    assert easy[0] < level[0] < hard[0]
+    assert rated(lost, [], KNOWN)["bob"] == pytest.approx(level)
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_scale_is_about_its_game(game: str) -> None:
+    scale = scale_of(game)
+    assert set(scale.marks) <= set(LADDER)
+    assert scale.marks.get("pilot", 1500) == 1500, "where everybody begins"
+    for seats, points in scale.seats.items():
+        assert seats in game_of(game).seats
+        assert len(points) == seats
+        assert abs(sum(points)) <= seats
+    assert scale_of("no such game") == Scale()
+
+
 def test_a_game_that_all_agreed_to_end_is_not_counted() -> None:
     game = finished("one", {0: "ada", 1: "bob"}, [3, 2], [], ended="agreed")
     assert statistics("ada", [game], [], {}, {}).games == 0
@@ -161,8 +222,8 @@ def test_games_and_wins_are_counted_by_game_and_by_opponent() -> None:
         finished("lesson", {0: "ada"}, [9, 1], [0], origin=True),
     ]
     games[0] = msgspec.structs.replace(games[0], game="invasion")
-    ratings = [Rating("ada", "zovnis", 25.0, 8.0, 3)]
-    found = statistics("ada", games, ratings, {"bob": p.Person("bob", "Bob", "moth")}, {})
+    skill = [Rating("ada", "zovnis", 25.0, 8.0, 3)]
+    found = statistics("ada", games, skill, {"bob": p.Person("bob", "Bob", "moth")}, {})
     assert (found.games, found.wins) == (4, 2)
     assert [(one.game, one.games, one.wins) for one in found.by_game] == [("invasion", 1, 1), ("zovnis", 3, 1)]
     assert [one.rating and one.rating.elo for one in found.by_game] == [None, 1500]

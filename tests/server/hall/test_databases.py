@@ -7,7 +7,7 @@ import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.clock import ServerClock
-from saucerful.server.hall.hall import COME_AGAIN, Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
@@ -15,8 +15,9 @@ from saucerful.server.storage.errors import OwnedElsewhere
 from saucerful.server.storage.postgres import nodes
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
-from saucerful.server.storage.postgres.opening import Joined
+from saucerful.server.storage.postgres.opening import Membership
 from saucerful.server.table import entries as e
+from saucerful.server.table.client import COME_AGAIN
 from tests.postgres import Cluster
 from tests.server.inside import Someone, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop, take_over
@@ -49,7 +50,7 @@ async def test_a_game_goes_on_after_a_restart_and_ends_in_lists_and_ratings(
         assert (await hall.storage.count_tables()).get("playing") is None
         assert await hall.storage.size() > 0
         await hall.storage.forget_player("ada")
-        await hall.forget_players()
+        await hall.people.forget()
         assert await hall.storage.games_of("ada") == []
         assert (await replayed(hall, table)).phase == "over"
 
@@ -64,7 +65,7 @@ async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_i
         await play_on(*people, moves=2)
         with closing(connect(url)) as connection:
             nodes.join(connection, "successor", "another machine", 0)
-        storage = PostgresStorage(url, "successor", Joined([], bytes(32), []), ServerClock(), None)
+        storage = PostgresStorage(url, "successor", Membership([], bytes(32), []), ServerClock(), None)
         await storage.start()
         successor = Hall(Settings(data=tmp_path, bot_wait=0.0), storage, Metrics(), ServerClock())
         with pytest.raises(OwnedElsewhere):

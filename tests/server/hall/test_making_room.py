@@ -31,7 +31,7 @@ async def test_a_table_is_deleted_a_week_after_its_game_and_the_game_stays(
         await play_on(*people)
         going_on, _ = await seated(hall, TWO, "cyd", "dan")
         for someone in people:
-            await someone.lose_line()
+            await someone.lose_connection()
     for days, there in ((6, True), (8, False)):
         put_forward(monkeypatch, days * DAY)
         async with hall_in(tmp_path) as hall:
@@ -72,7 +72,7 @@ async def test_somebody_who_never_played_is_forgotten_after_a_month_and_nobody_e
     for days, left in ((29, 4), (31, 3)):
         put_forward(monkeypatch, days * DAY)
         async with hall_in(tmp_path) as hall:
-            hall.connections["connected"] = set()
+            hall.people.connections["connected"] = set()
             assert await housekeeping.delete_idle_people(hall) == 4 - left
             known = await hall.storage.players(["idle", "player", "sitting", "connected"])
             assert len(known) == left

@@ -1,4 +1,4 @@
-"""People do whatever comes to their minds, lines and disk fail: the table is always what its journal tells."""
+"""People do whatever comes to their minds, connections and disk fail: the table is always what its journal tells."""
 
 import asyncio
 from pathlib import Path
@@ -84,7 +84,7 @@ async def test_a_table_is_always_what_its_journal_tells(
             disk.left = lots.choice([None] * 8 + [0])
             disk.reads = lots.random() < 0.9
             if lots.random() < 0.05:
-                await someone.lose_line()
+                await someone.lose_connection()
                 await asyncio.sleep(lots.choice([0, 0.1]))
                 await someone.connect()
                 someone.say(p.Enter(table, 0))

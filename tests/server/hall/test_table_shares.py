@@ -113,7 +113,7 @@ async def test_a_rematch_counts_for_the_address_of_whoever_wants_it(
         await play_on(ada, bob)
         for other in ("eve", "eva"):
             await hall.open_table(TWO, other, {}, None, address=address_key("192.0.2.1"))
-        await ada.lose_line()
+        await ada.lose_connection()
         ada.address = "192.0.2.1"
         await ada.connect()
         await ada.enter(table)

@@ -14,6 +14,7 @@ import uvloop
 
 from saucerful.server import protocol as p
 from saucerful.server.host.app import create_app
+from saucerful.server.host.garbage import DAY, EVERY, FEW, QuietMoments
 from saucerful.server.host.serve import take_port
 from saucerful.server.settings import Settings
 from saucerful.server.table import entries as e
@@ -77,7 +78,7 @@ async def test_a_table_and_its_people_leave_no_circle_behind(
         people[0].say(p.Chat("hello"))
         for someone in people:
             await someone.settled()
-            await someone.lose_line()
+            await someone.lose_connection()
             someone._connection = None  # a circle of the test's own
         room = hall.rooms[table]
         while not room.idle:
@@ -92,6 +93,17 @@ async def test_a_table_and_its_people_leave_no_circle_behind(
                 await evening(number)
             await asyncio.sleep(0.1)
         assert not found
+
+
+def test_everything_is_looked_at_when_it_is_quiet_and_else_once_a_day_when_it_is_quietest() -> None:
+    moments = QuietMoments()
+    assert moments.is_quiet(FEW)
+    a_day = round(DAY / EVERY)
+    busy = [FEW + 100 + abs(minute % a_day - a_day // 2) for minute in range(3 * a_day)]
+    quiet = [minute for minute, tables in enumerate(busy) if moments.is_quiet(tables)]
+    assert all(busy[minute] <= 1.1 * min(busy) < max(busy) for minute in quiet)
+    assert [minute // a_day for minute in quiet] == [1, 2], "the first day must be seen to its end"
+    assert moments.is_quiet(FEW)
 
 
 VISIT = """
@@ -150,7 +162,7 @@ def test_a_visit_leaves_no_circle_behind(tmp_path: Path, factory: Callable[[], a
             with collected() as found:
                 for _ in range(TIMES):
                     await visitor.visit()
-                while app.hall.connections:
+                while app.hall.people.connections:
                     await asyncio.sleep(0.01)
                 app.hall.put_away_idle(0, 0)
                 await asyncio.sleep(0.1)

@@ -46,7 +46,7 @@ class Running:
         self.port = int(found[2])
         self.url = f"{found[1]}://127.0.0.1:{self.port}"
 
-    def line(self, path: str = "/socket", **headers: str) -> ClientConnection:
+    def connect(self, path: str = "/socket", **headers: str) -> ClientConnection:
         return connect(f"ws://127.0.0.1:{self.port}{path}", additional_headers=headers)
 
     def stop(self, signals: int = 1, number: signal.Signals = signal.SIGTERM) -> tuple[int, str, str]:
@@ -90,13 +90,13 @@ def refused(*flags: str) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_when_it_stops_people_are_told_and_everything_is_written(tmp_path: Path, number: signal.Signals) -> None:
-    with serving(tmp_path) as server, server.line() as line:
-        line.send("hello")
-        assert line.recv() == "hello"
+    with serving(tmp_path) as server, server.connect() as connection:
+        connection.send("hello")
+        assert connection.recv() == "hello"
         server.process.send_signal(number)
-        assert line.recv() == "come back soon"
+        assert connection.recv() == "come back soon"
         with pytest.raises(websockets.ConnectionClosed) as closed:
-            line.recv()
+            connection.recv()
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012  # the server restarts
         code, out, err = server.end()
@@ -157,13 +157,13 @@ def test_help_tells_every_setting_with_its_flag_and_variable() -> None:
 
 def test_messages_longer_than_16_kib_end_the_line_and_nothing_is_compressed(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        with server.line() as line:
-            assert not line.protocol.extensions
-            line.send("x" * 16 * 1024)
-            assert line.recv() == "x" * 16 * 1024
-            line.send("x" * (16 * 1024 + 1))
+        with server.connect() as connection:
+            assert not connection.protocol.extensions
+            connection.send("x" * 16 * 1024)
+            assert connection.recv() == "x" * 16 * 1024
+            connection.send("x" * (16 * 1024 + 1))
             with pytest.raises(websockets.ConnectionClosed) as closed:
-                line.recv()
+                connection.recv()
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1009
 
@@ -190,9 +190,9 @@ def test_https_is_served_with_a_certificate_of_the_host(tmp_path: Path) -> None:
 def test_the_whole_log_at_debug_level_holds_no_cookie_message_or_invite_word(tmp_path: Path) -> None:
     with serving(tmp_path, "--log-level", "debug", "--log-format", "json", "--invite", f"{SECRET} word") as server:
         httpx.get(f"{server.url}/enter?invite={SECRET}", headers={"Cookie": f"saucerful_player={SECRET}"})
-        with server.line(f"/socket?link={SECRET}", Cookie=f"saucerful_player={SECRET}") as line:
-            line.send(SECRET)
-            line.recv()
+        with server.connect(f"/socket?link={SECRET}", Cookie=f"saucerful_player={SECRET}") as connection:
+            connection.send(SECRET)
+            connection.recv()
         code, out, err = server.stop()
     assert code == 0
     assert "/enter" in err

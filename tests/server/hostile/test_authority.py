@@ -16,7 +16,7 @@ MARKUP = "<img src=x onerror=alert(1)>"
 ELSEWHERE = ("https://evil.example", "null", "http://127.0.0.1:1", "http://localhost.evil.example", "file://")
 
 
-async def status_of_line(client: Client, **headers: str) -> int:
+async def status_of_connection(client: Client, **headers: str) -> int:
     """The status with which a handshake is refused."""
     with pytest.raises(websockets.InvalidStatus) as error:
         await client.connect(**headers)
@@ -39,7 +39,7 @@ async def test_an_altered_cookie_is_nobodys(server: Server) -> None:
             answer = await eve.ask_http("GET", "/api/me/tables", headers={"cookie": f"{PLAYER_COOKIE}={value}"})
             assert (answer.status_code, answer.json()["key"]) == (401, "unknown_player"), value
         eve.http.cookies.set(PLAYER_COOKIE, f"{id}.forged")
-        assert await status_of_line(eve) == 401
+        assert await status_of_connection(eve) == 401
         assert (await anna.me()) == me
 
 
@@ -93,7 +93,7 @@ async def test_another_page_can_do_nothing_with_a_visitors_cookie(server: Server
                 assert "access-control-allow-origin" not in answer.headers
             asked = await anna.ask_http("OPTIONS", "/api/me", headers={"origin": origin})
             assert not any(name.startswith("access-control") for name in asked.headers)
-            assert await status_of_line(anna, origin=origin) == 403
+            assert await status_of_connection(anna, origin=origin) == 403
         assert await anna.me() == me
 
 
@@ -128,7 +128,7 @@ async def test_a_link_works_once_and_an_invitation_leaks_nothing(tmp_path: Path)
             assert "set-cookie" not in answer.headers
             assert "mothership" not in answer.text
         anna.http.cookies.set(PLAYER_COOKIE, "some.body")
-        assert await status_of_line(anna) == 403
+        assert await status_of_connection(anna) == 403
         anna.http.cookies.clear()
         await anna.json("POST", "/api/invite", {"word": "mothership"})
         await anna.me()

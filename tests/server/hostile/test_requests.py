@@ -84,7 +84,7 @@ async def test_whatever_comes_in_the_answer_has_our_shape_and_our_headers(tmp_pa
 async def test_headers_without_end_are_cut_short(tmp_path: Path) -> None:
     async with running_server(tmp_path) as server:
         answer = await exchange(server, b"GET / HTTP/1.1\r\nx: ", *[b"a" * 10_000] * 10)
-        assert answer.status in (400, 0)  # the line may be cut before the answer is read
+        assert answer.status in (400, 0)  # the connection may be cut before the answer is read
         answer = await exchange(server, b"GET /", *[b"a" * 10_000] * 10)
         assert answer.status in (400, 0)
 
@@ -124,17 +124,17 @@ async def test_who_stays_silent_or_crowds_in_is_let_go(monkeypatch: pytest.Monke
         listener.limits.most = 3
         listener.start()
         at = listening.getsockname()[:2]
-        lines = [await asyncio.open_connection(*at) for _ in range(2)]
-        for reader, writer in lines:
+        connections = [await asyncio.open_connection(*at) for _ in range(2)]
+        for reader, writer in connections:
             writer.write(request("GET", "/"))
             assert (await read_answer(reader)).body == b"hello"
         monkeypatch.setattr(http_connection, "HEAD_SECONDS", 1.0)
-        lines += [await asyncio.open_connection(*at) for _ in range(2)]
-        lines[2][1].write(b"GET / HTTP/1.1\r\nhost")
-        for reader, _ in lines[2:]:  # one is too slow, one too many
+        connections += [await asyncio.open_connection(*at) for _ in range(2)]
+        connections[2][1].write(b"GET / HTTP/1.1\r\nhost")
+        for reader, _ in connections[2:]:  # one is too slow, one too many
             with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
                 await asyncio.wait_for(read_answer(reader), PATIENCE)
-        for _, writer in lines:
+        for _, writer in connections:
             writer.close()
         while listener.limits.open:
             await asyncio.sleep(0.01)

@@ -26,11 +26,11 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("abduction", 2, {"options": {"limit": 6}}),
 ]
 EXPECTED = {1000, 1001, 1002, 1005, 1006, 1007, 1009, 4029, 4008, None}
-"""Codes with which the line of a hostile client may end; 1011 would mean that the server has failed."""
+"""Codes with which the connection of a hostile client may end; 1011 would mean that the server has failed."""
 
 
 class Villain:
-    """Somebody who sends nonsense as fast as the line takes it, in every way there is, and always comes back.
+    """Somebody who sends nonsense as fast as the connection takes it, in every way there is, and always comes back.
 
     As another person each time, and before they become too fast: else most of it would not even be looked at.
     """
@@ -48,12 +48,12 @@ class Villain:
                 self.client.http.cookies.clear()
                 await self.client.connect()
                 await self.client.ask("enter", table=self._lots.choice(self.supply.tables))
-                await self._one_line(messages)
+                await self._one_connection(messages)
             self.ended.append(self.client.closed)
             self.client.received.clear()
             self.client._read = 0
 
-    async def _one_line(self, messages: int) -> None:
+    async def _one_connection(self, messages: int) -> None:
         socket = self.client._socket
         assert socket
         for _ in range(self._lots.randrange(20, 200)):

@@ -140,7 +140,7 @@ def check_game(record: Message, people: list[tuple[Client, str | None]], heard: 
         figures.messages += len(client.received)
     search(heard, record, None)
     tables = [message for client, _ in people for message in client.received if message["type"] == "table"]
-    check_fair(record, chronicle.made, {message["commitment"] for message in tables})
+    check_fair(record, chronicle.made, tables)
     notices(chronicle, people)
     return chronicle, figures
 

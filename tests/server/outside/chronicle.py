@@ -41,22 +41,22 @@ class Chronicle:
         moves = self._moves_of(steps)
         self.made = [moves[n][1] for n in sorted(moves)]
         """All moves in the order in which they were made, those that were undone, too."""
-        line = [self.start]
+        positions = [self.start]
         """The positions on the way to the present one; an undo shortens it."""
         for n, step in steps:
             if step.get("undone"):
-                line, self.events = line[: -step["undone"]], self.events[: -step["undone"]]
+                positions, self.events = positions[: -step["undone"]], self.events[: -step["undone"]]
             else:
                 number, move = moves[n]
                 if (move["seat"], n) != (step.get("seat"), n):
                     raise AssertionError(f"{n} was told as {step}, the record has {move}")
-                position = line[-1].copy()
+                position = positions[-1].copy()
                 position.play(number, move, step.get("events", []))
-                line.append(position)
+                positions.append(position)
                 self.events.append(step.get("events", []))
-            self.after[n] = line[-1]
+            self.after[n] = positions[-1]
         if "result" in self.record:
-            line[-1].over = True
+            positions[-1].over = True
 
     def _moves_of(self, steps: list[Step]) -> dict[int, tuple[int, Message]]:
         """Which move of the record, or of what was undone, each number was; found from the end backwards."""

@@ -105,7 +105,7 @@ class Client:
         """Open a new connection; returns the welcome."""
         if IDENTITY not in self.http.cookies:
             await self.me()
-        await self.hang_up()
+        await self.disconnect()
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self._socket = await connect(
             self.url.replace("http", "ws", 1) + "/socket",
@@ -152,7 +152,7 @@ class Client:
         mine = self.table["seats"][self.table["you"]]
         return None if mine.get("revealed") else self._nonces.get(mine.get("commitment", ""))
 
-    async def hang_up(self) -> None:
+    async def disconnect(self) -> None:
         """Close the connection in order."""
         if self._socket is not None:
             await self._socket.close()
@@ -166,7 +166,7 @@ class Client:
         self._socket.transport.abort()
 
     async def close(self) -> None:
-        await self.hang_up()
+        await self.disconnect()
         await self.http.aclose()
 
     async def send(self, text: str | bytes) -> None:

@@ -48,18 +48,19 @@ def _expect(what: str, found: Any, wanted: Any) -> None:
         raise Unfair(f"{what}: {found} instead of {wanted}")
 
 
-def check_fair(record: Message, made: list[Message], shown: set[str]) -> None:
+def check_fair(record: Message, made: list[Message], tables: list[Message]) -> None:
     """Raises `Unfair` unless the game follows from seed and nonces; `made` are all moves in the order they were made.
 
-    `shown` are the commitments of the server that people saw before the game.
+    `tables` is how people were shown the table: what they had seen before any nonce was known must be what the record
+    says.
     """
     fair, seed = record["meta"]["fair"], record["seed"]
-    nonces = fair["nonces"]
+    nonces, shown = fair["nonces"], {table["commitment"] for table in tables}
     _expect("the commitment", fair["commitment"], commitment("saucerful fair deal 1 commitment", seed))
     _expect("what people saw of it", shown, {fair["commitment"]})
-    for nonce, promised in zip(nonces, fair.get("commitments", []), strict=False):
-        if promised is not None:
-            _expect("a nonce", promised, commitment("saucerful fair deal 1 nonce", fair["commitment"], nonce))
+    _expect("what people had committed to", sealed(tables), fair["commitments"])
+    promised = [commitment("saucerful fair deal 1 nonce", fair["commitment"], nonce) for nonce in nonces]
+    _expect("their nonces", promised, fair["commitments"])
     if "lots" in fair:
         places = list(range(record["seats"]))
         _expect("the lots", fair["lots"], Draw(seed, nonces, 0).shuffled(places))
@@ -68,6 +69,18 @@ def check_fair(record: Message, made: list[Message], shown: set[str]) -> None:
     for number, shuffle in enumerate(shuffles):
         wanted = Draw(seed, nonces, 2 + number).shuffled(in_order(shuffle))
         _expect(f"shuffle {number}", shuffle, wanted)
+
+
+def sealed(tables: list[Message]) -> list[str]:
+    """What people saw that everybody had committed to when the table was sealed, the last time if more than once."""
+    seals = [table for table in tables if table.get("sealed")]
+    last = max(table["n"] for table in seals)
+    (seen,) = {
+        tuple(seat["commitment"] for seat in table["seats"] if seat.get("player"))
+        for table in seals
+        if table["n"] == last
+    }
+    return list(seen)
 
 
 def _check_deal(record: Message, draw: Draw) -> None:

@@ -47,7 +47,7 @@ class Memory:
     finished: set[str] = field(default_factory=set)
     refused: list[Message] = field(default_factory=list)
     put_off: list[str] = field(default_factory=list)
-    """Why moves had to be sent again, each time."""
+    """Why moves had to be sent again, and rematches and proposals asked for again, each time."""
     seen: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """The last number at each table."""
     back_after: list[float] = field(default_factory=list)
@@ -159,6 +159,8 @@ class Friend:
         unread = message["key"] == "too_fast" and "id" not in message
         if self.pending is None or not (unread or message.get("id") == self.pending[0]):
             self._proposes = False
+            if message["key"] in COME_LATER:
+                self.memory.put_off.append(message["key"])
         elif message["key"] in COME_LATER:
             self.memory.put_off.append(message["key"])
             await asyncio.sleep(TRY_AGAIN)
@@ -245,7 +247,7 @@ class Evening:
             await client.enter(table)
             assert (await client.sit(place))["you"] == place
         for client, url in zip(clients, spread or (), strict=bool(spread)):
-            await client.hang_up()
+            await client.disconnect()
             client.url, client.http.base_url = url, httpx.URL(url)
         friends = [
             Friend(client, f"{game[:3]}{table[:6]}{place}", pace, undoes) for place, client in enumerate(clients)

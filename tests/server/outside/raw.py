@@ -1,4 +1,4 @@
-"""Bytes on a plain line, without any library that would keep us from sending nonsense."""
+"""Bytes on a plain connection, without any library that would keep us from sending nonsense."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from tests.server.outside.server import Server
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back before the line was closed; status 0 if nothing did."""
+    """What came back before the connection was closed; status 0 if nothing did."""
 
     status: int
     headers: dict[str, str]
@@ -39,7 +39,7 @@ async def exchange(server: Server, *parts: bytes) -> Answer:
 
 
 async def read_answer(reader: asyncio.StreamReader) -> Answer:
-    """The next answer on a line."""
+    """The next answer on a connection."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:] if line)}
     body = await reader.readexactly(int(headers.get("content-length", "0")))

@@ -57,22 +57,22 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> No
     writer.close()
 
 
-class RelayLines:
+class RelayProxies:
     """The ways from one server to another lead through here, so that they can be cut."""
 
     def __init__(self, execute: "Execute") -> None:
         self._execute = execute
-        self._lines: dict[str, asyncio.Server] = {}
+        self._proxies: dict[str, asyncio.Server] = {}
         """By the address at which a server is reached from now on."""
         self._ends: list[asyncio.StreamWriter] = []
 
     async def lead_here(self) -> None:
         """Have the servers that are at work now call each other through here."""
         for node, address in await asyncio.to_thread(self._execute, "SELECT id, address FROM saucerful.nodes"):
-            if address not in self._lines:
-                line = await asyncio.start_server(self._serve_to(address), "127.0.0.1", 0)
-                here = f"127.0.0.1:{line.sockets[0].getsockname()[1]}"
-                self._lines[here] = line
+            if address not in self._proxies:
+                proxy = await asyncio.start_server(self._serve_to(address), "127.0.0.1", 0)
+                here = f"127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
+                self._proxies[here] = proxy
                 moved = f"UPDATE saucerful.nodes SET address = '{here}' WHERE id = '{node}'"
                 await asyncio.to_thread(self._execute, moved)
 
@@ -84,8 +84,8 @@ class RelayLines:
 
     def stop(self) -> None:
         self.cut()
-        for line in self._lines.values():
-            line.close()
+        for proxy in self._proxies.values():
+            proxy.close()
 
     def _serve_to(self, address: str) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]:
         host, _, port = address.rpartition(":")
@@ -141,7 +141,7 @@ class Faults:
 
     def __init__(self, nodes: list[Node], execute: Execute, lots: random.Random) -> None:
         self._nodes = nodes
-        self.relay = RelayLines(execute)
+        self.relay = RelayProxies(execute)
         self._execute = execute
         self._lots = lots
         self.kinds: dict[str, Callable[[Node], Awaitable[None]]] = {

@@ -65,11 +65,11 @@ async def test_silent_connections_lock_nobody_out(tmp_path: Path, addresses: int
 
 async def test_what_was_asked_while_the_server_stood_still_is_answered(tmp_path: Path) -> None:
     """A process that is stopped, or gets no processor for a while, learns that time is up before it reads."""
-    async with running_server(tmp_path) as server:
+    async with running_server(tmp_path, lease=60) as server:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         for stands_still in (0, IDLE_SECONDS + 1):
             with server.paused() if stands_still else nullcontext():
-                writer.write(request("GET", "/ready"))
+                writer.write(request("GET", "/health"))
                 await writer.drain()
                 await asyncio.sleep(stands_still)
             async with asyncio.timeout(PATIENCE):

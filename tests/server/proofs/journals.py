@@ -4,33 +4,43 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import Change, Table
+from tests.postgres import ON_POSTGRES, database_of, execute
 from tests.server.outside.players import Friend
 
 
 def read_journals(folder: Path, file: str = FILE_NAME) -> dict[str, list[bytes]]:
     """The journals of all tables."""
     journals: dict[str, list[bytes]] = {}
-    with closing(sqlite3.connect(f"file:{folder / file}?mode=ro", uri=True)) as connection:
-        for table, number, entry in connection.execute("SELECT table_id, number, entry FROM journal ORDER BY id"):
-            lines = journals.setdefault(table, [])
-            assert number == len(lines), f"{table}: {number} follows {len(lines) - 1}"
-            lines.append(entry.encode())
+    for table, number, entry in _rows(folder, file):
+        journal = journals.setdefault(table, [])
+        assert number == len(journal), f"{table}: {number} follows {len(journal) - 1}"
+        journal.append(entry.encode())
     return journals
 
 
-def replay(id: str, lines: list[bytes], seats: Iterable[int]) -> tuple[Table, dict[tuple[int, int], bytes]]:
+def _rows(folder: Path, file: str) -> list[tuple[Any, ...]]:
+    if ON_POSTGRES:
+        return execute(
+            "SELECT table_id, number, entry FROM saucerful.journal ORDER BY table_id, number", url=database_of(folder)
+        )
+    with closing(sqlite3.connect(f"file:{folder / file}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT table_id, number, entry FROM journal ORDER BY id").fetchall()
+
+
+def replay(id: str, entries: list[bytes], seats: Iterable[int]) -> tuple[Table, dict[tuple[int, int], bytes]]:
     """The table at its end, and what each of these seats saw at each number."""
-    table = Table.from_journal(id, lines[:1])
+    table = Table.from_journal(id, entries[:1])
     views: dict[tuple[int, int], bytes] = {}
     seats = list(seats)
-    for line in lines[1:]:
-        table.take(Change(e.read_entry(line)))
+    for entry in entries[1:]:
+        table.take(Change(e.read_entry(entry)))
         if table.position is not None:
             views |= {(table.number, seat): msgspec.json.encode(table.position.view(seat)) for seat in seats}
     return table, views
@@ -39,10 +49,10 @@ def replay(id: str, lines: list[bytes], seats: Iterable[int]) -> tuple[Table, di
 def check_promises(folder: Path, friends: list[Friend]) -> dict[str, Table]:
     """All that anybody was told is in the file, at the same number, once. Returns the tables."""
     journals, tables = read_journals(folder), {}
-    for id, lines in journals.items():
+    for id, entries in journals.items():
         there = [friend for friend in friends if id in friend.memory.seats]
-        tables[id], views = replay(id, lines, {friend.memory.seats[id] for friend in there})
-        moves = _moves_by_id([e.read_entry(line) for line in lines])
+        tables[id], views = replay(id, entries, {friend.memory.seats[id] for friend in there})
+        moves = _moves_by_id([e.read_entry(entry) for entry in entries])
         for friend in there:
             _check_views(id, friend, views)
             _check_moves(id, friend, moves)

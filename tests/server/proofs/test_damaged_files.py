@@ -135,6 +135,8 @@ async def test_whatever_is_damaged_no_acknowledged_move_is_lost_without_a_word(t
 @on_a_loop
 async def test_a_server_says_at_its_start_what_a_damaged_log_has_cost_and_plays_on(tmp_path: Path) -> None:
     data, image = tmp_path / "data", tmp_path / "image"
+    async with running_server(data):
+        """Once it has stopped, the database has its tables in the file proper, and not only in its log."""
     async with running_server(data, address_rate=10_000, bot_wait=0) as server, AsyncExitStack() as home:
         evening = await Evening.begin(home, server, "invasion", 3)
         await evening.acknowledged(20)

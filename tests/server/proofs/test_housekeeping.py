@@ -38,9 +38,9 @@ async def test_every_table_in_a_backup_made_during_play_replays(tmp_path: Path) 
     check_promises(data, [friend for evening in evenings for friend in evening.friends])
     copied, original = read_journals(tmp_path, "copy.db"), read_journals(data)
     assert len(copied) >= len(evenings)
-    for id, lines in copied.items():
-        assert original[id][: len(lines)] == lines
-        replay(id, lines, [])
+    for id, entries in copied.items():
+        assert original[id][: len(entries)] == entries
+        replay(id, entries, [])
 
 
 @on_a_loop

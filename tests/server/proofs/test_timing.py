@@ -99,9 +99,9 @@ class Timed(NamedTuple):
     took: int
 
 
-def timed(table: str, lines: list[bytes]) -> list[Timed]:
+def timed(table: str, entries: list[bytes]) -> list[Timed]:
     """The moves that bots made at a table."""
-    written = [e.read_entry(line) for line in lines]
+    written = [e.read_entry(entry) for entry in entries]
     opened, found, before = written[0], list[Timed](), 0
     assert isinstance(opened, e.Opened)
     replayed = Table(table, opened)
@@ -137,7 +137,7 @@ async def evening(hall: Hall, name: str, found: list[list[Timed]]) -> None:
             while hall.rooms[table].table.phase != "over":
                 await asyncio.sleep(0.1)
         found.append(timed(table, await hall.storage.read_entries(table)))
-        await someone.lose_line()
+        await someone.lose_connection()
 
 
 @pytest.mark.usefixtures("thinkers")

@@ -33,11 +33,11 @@ def golden(name: str) -> list[bytes]:
 
 def unfinished(name: str, fits: Callable[[Table], bool]) -> list[bytes]:
     """The longest beginning of a golden journal after which the game goes on and the table fits."""
-    lines = golden(name)
-    for end in range(len(lines) - 1, 0, -1):
-        table = Table.from_journal("table", lines[:end])
+    entries = golden(name)
+    for end in range(len(entries) - 1, 0, -1):
+        table = Table.from_journal("table", entries[:end])
         if table.phase == "playing" and fits(table):
-            return lines[:end]
+            return entries[:end]
     raise AssertionError(f"the golden journal of {name} has no such moment")
 
 
@@ -54,10 +54,10 @@ async def store(folder: Path, journals: dict[str, list[bytes]], rules: str = e.R
     """Put tables into the file as a server would have."""
     async with running(folder) as storage:
         writing = []
-        for id, lines in journals.items():
-            row = msgspec.structs.replace(table_row(Table.from_journal(id, lines)), rules=rules, changed=1)
-            rows = [row, *[None] * len(lines)]
-            writing += [append(storage, id, n, line, row=rows[n]) for n, line in enumerate(lines)]
+        for id, entries in journals.items():
+            row = msgspec.structs.replace(table_row(Table.from_journal(id, entries)), rules=rules, changed=1)
+            rows = [row, *[None] * len(entries)]
+            writing += [append(storage, id, n, entry, row=rows[n]) for n, entry in enumerate(entries)]
         await asyncio.gather(*writing)
 
 
@@ -76,31 +76,31 @@ def phases(folder: Path) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", names())
 def test_a_golden_journal_replays_to_its_record(name: str) -> None:
-    lines, text = golden(name), (FOLDER / f"{name}.record.json").read_text(encoding="utf-8")
+    entries, text = golden(name), (FOLDER / f"{name}.record.json").read_text(encoding="utf-8")
     record = json.loads(text)
-    table = Table.from_journal(record["meta"]["table"], lines)
+    table = Table.from_journal(record["meta"]["table"], entries)
     assert table.phase == "over"
     assert json.loads(msgspec.json.encode(table.record())) == record
-    assert [e.write_entry(e.read_entry(line)) for line in lines] == lines
+    assert [e.write_entry(e.read_entry(entry)) for entry in entries] == entries
     fair.verify(read_record(text, {name: game(name)}))
 
 
 def test_the_golden_journals_have_seen_something() -> None:
-    kinds = {type(e.read_entry(line)) for name in names() for line in golden(name)}
+    kinds = {type(e.read_entry(entry)) for name in names() for entry in golden(name)}
     assert kinds >= {e.Said, e.Muted, e.Undone, e.Handed, e.Returned, e.BotSat, e.Moved}
 
 
 @on_a_loop
 async def test_tables_that_no_longer_replay_are_set_aside_and_the_others_play_on(tmp_path: Path) -> None:
-    lines = unfinished("zovnis", bot_to_move)
-    first_move = next(n for n, line in enumerate(lines) if isinstance(e.read_entry(line), e.Moved))
-    await store(tmp_path, {"unknown": lines, "illegal": lines, "whole": lines})
-    await store(tmp_path, {"older": lines}, rules="0")
-    change_entry(tmp_path, "unknown", len(lines) - 1, kind="teleported")
+    entries = unfinished("zovnis", bot_to_move)
+    first_move = next(n for n, entry in enumerate(entries) if isinstance(e.read_entry(entry), e.Moved))
+    await store(tmp_path, {"unknown": entries, "illegal": entries, "whole": entries})
+    await store(tmp_path, {"older": entries}, rules="0")
+    change_entry(tmp_path, "unknown", len(entries) - 1, kind="teleported")
     change_entry(tmp_path, "illegal", first_move, move="nonsense")
     async with running_server(tmp_path, bot_wait=0) as server, server.client() as anna:
         async with asyncio.timeout(PATIENCE):
-            while len(read_journals(tmp_path)["whole"]) == len(lines):
+            while len(read_journals(tmp_path)["whole"]) == len(entries):
                 await asyncio.sleep(0.1)
             while "playing" in [phases(tmp_path)[id] for id in ("unknown", "illegal", "older")]:
                 await asyncio.sleep(0.1)
@@ -113,13 +113,13 @@ async def test_tables_that_no_longer_replay_are_set_aside_and_the_others_play_on
             assert [line["text"] for line in story["chat"]] == ["Good luck, everybody! 🛸"]
         assert (await anna.enter("whole"))["phase"] == "playing"
         assert await server.stop() == 0
-    assert {len(journal) for id, journal in read_journals(tmp_path).items() if id != "whole"} == {len(lines)}
+    assert {len(journal) for id, journal in read_journals(tmp_path).items() if id != "whole"} == {len(entries)}
 
 
 @on_a_loop
 async def test_many_unfinished_tables_are_left_alone_until_somebody_comes(tmp_path: Path) -> None:
-    lines = unfinished("invasion", person_to_move)
-    await store(tmp_path, {f"table-{number}": lines for number in range(MANY)})
+    entries = unfinished("invasion", person_to_move)
+    await store(tmp_path, {f"table-{number}": entries for number in range(MANY)})
     change_entry(tmp_path, "table-7", 3, kind="teleported")
     async with running_server(tmp_path) as server, server.client() as anna:
         assert (await anna.enter("table-8"))["phase"] == "playing"

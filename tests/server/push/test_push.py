@@ -120,7 +120,7 @@ async def one_away(hall: Hall, settings: e.TableSettings) -> tuple[str, Someone,
     table, people = await seated(hall, settings, "ada", "bob")
     one = await to_act(*people)
     [other] = [someone for someone in people if someone is not one]
-    await other.lose_line()
+    await other.lose_connection()
     return table, one, other
 
 
@@ -152,7 +152,7 @@ async def test_nobody_is_written_to_who_is_there_or_plays_a_game_of_minutes(
             await writes.subscribe(Browser().subscription(other.id, service.endpoint))
             while one.legal:
                 await one.move()
-            await one.lose_line()
+            await one.lose_connection()
         _, one, other = await one_away(hall, OVER_DAYS)
         await other.connect()  # looks at something else, and hears of it there
         while one.legal:

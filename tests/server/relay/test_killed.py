@@ -60,7 +60,7 @@ async def _bots_to_move(home: AsyncExitStack, server: Server) -> str:
     await host.begin()
     while host.legal:
         await host.move(host.legal[0])
-    await host.hang_up()
+    await host.disconnect()
     return table
 
 

@@ -30,7 +30,7 @@ class Listener:
         self.is_lost.set()
 
 
-class Line:
+class LinkEnds:
     """A listening server, and calls to it."""
 
     def __init__(self) -> None:
@@ -66,61 +66,75 @@ async def until(fits: Any) -> None:
 
 
 async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once() -> None:
-    line = Line()
-    await line.listen()
-    link = await line.call()
-    await until(lambda: line.called)
-    assert (link.other, line.called[0].link.other) == ("owner", "front")
+    ends = LinkEnds()
+    await ends.listen()
+    link = await ends.call()
+    await until(lambda: ends.called)
+    assert (link.other, ends.called[0].link.other) == ("owner", "front")
     link.send(m.Enter(1, "table", 0, ADA, "home"))
     move = p.write_ask(p.Move("id", "3b"))
-    link.send(m.Heard(1, move))
-    await until(lambda: len(line.called[0].received) == 2)
-    assert line.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.Heard(1, move)]
+    link.send(m.FromClient(1, move))
+    await until(lambda: len(ends.called[0].received) == 2)
+    assert ends.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.FromClient(1, move)]
     text = b'{"type":"pong"}'
     for channel in (1, 2):
-        line.called[0].link.tell(channel, text)
-    line.called[0].link.tell(3, b"{}")
-    await until(lambda: line.callers[0].received)
-    assert line.callers[0].received == [m.Told([1, 2], text), m.Told([3], b"{}")]
+        ends.called[0].link.tell(channel, text)
+    ends.called[0].link.tell(3, b"{}")
+    await until(lambda: ends.callers[0].received)
+    assert ends.callers[0].received == [m.Deliver([1, 2], text), m.Deliver([3], b"{}")]
     link.close()
-    await line.called[0].is_lost.wait()
-    line.server.close()
+    await ends.called[0].is_lost.wait()
+    ends.server.close()
 
 
 def test_what_a_later_version_says_besides_is_skipped() -> None:
-    longer, unknown = [*msgspec.to_builtins(m.Left(7)), "a field of a later version"], [99, "another kind"]
-    assert m.decode(msgspec.msgpack.encode([longer])) == [m.Left(7)]
-    assert m.decode(msgspec.msgpack.encode([unknown, longer, ["nonsense"], unknown])) == [m.Left(7)]
+    longer, unknown = [*msgspec.to_builtins(m.Leave(7)), "a field of a later version"], [99, "another kind"]
+    assert m.decode(msgspec.msgpack.encode([longer])) == [m.Leave(7)]
+    assert m.decode(msgspec.msgpack.encode([unknown, longer, ["nonsense"], unknown])) == [m.Leave(7)]
     with pytest.raises(msgspec.MsgspecError):
         m.decode(b"\xc1")
 
 
 @pytest.mark.parametrize("wrong", [{"key": b"x" * 32}, {"called": "another"}])
 async def test_who_does_not_know_the_secret_or_calls_another_server_is_refused(wrong: dict[str, Any]) -> None:
-    line = Line()
-    await line.listen()
-    link = await line.call(**wrong)
+    ends = LinkEnds()
+    await ends.listen()
+    link = await ends.call(**wrong)
     assert not link.is_open
-    assert (line.called, line.callers) == ([], [])
-    line.server.close()
+    assert (ends.called, ends.callers) == ([], [])
+    ends.server.close()
 
 
 async def test_a_stranger_learns_nothing_and_is_cut_off() -> None:
-    line = Line()
-    await line.listen()
-    reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
+    ends = LinkEnds()
+    await ends.listen()
+    reader, writer = await asyncio.open_connection("127.0.0.1", ends.port)
     assert (await reader.readexactly(len(GREETING) + 32)).startswith(GREETING)
     writer.write(bytes(80))
     assert await reader.read() == b""
-    assert line.called == []
+    assert ends.called == []
     writer.close()
-    line.server.close()
+    ends.server.close()
+
+
+async def test_a_server_that_answers_when_nobody_waits_any_more_is_connected_all_the_same() -> None:
+    ends = LinkEnds()
+    await ends.listen()
+    _, link = await asyncio.get_running_loop().create_connection(
+        lambda: ends.link(ends.callers, KEY, "owner", "front", 20.0), "127.0.0.1", ends.port
+    )
+    link.opened.cancel()  # as a call does that has lasted too long
+    await until(lambda: ends.callers and ends.called)
+    link.send(m.Leave(1))
+    await until(lambda: ends.called[0].received == [m.Leave(1)])
+    link.close()
+    ends.server.close()
 
 
 async def test_a_server_that_falls_silent_is_given_up() -> None:
-    line = Line()
-    await line.listen(lease=1_000)  # so seldom does it give a sign of life
-    link = await line.call(lease=0.2)
-    await asyncio.wait_for(line.callers[0].is_lost.wait(), PATIENCE)
+    ends = LinkEnds()
+    await ends.listen(lease=1_000)  # so seldom does it give a sign of life
+    link = await ends.call(lease=0.2)
+    await asyncio.wait_for(ends.callers[0].is_lost.wait(), PATIENCE)
     assert not link.is_open
-    line.server.close()
+    ends.server.close()

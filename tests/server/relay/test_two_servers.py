@@ -11,7 +11,16 @@ from tests.server.outside.kills import OPTIONS
 from tests.server.outside.players import Evening
 from tests.server.outside.promises import check_kept, check_record
 from tests.server.outside.server_faults import pump
-from tests.server.relay.pairs import SETTINGS, SHORT_LEASE, check_promises, figure, go_to, person, two_servers
+from tests.server.relay.pairs import (
+    SETTINGS,
+    SHORT_LEASE,
+    check_promises,
+    figure,
+    go_to,
+    person,
+    two_people,
+    two_servers,
+)
 
 
 async def test_people_at_two_servers_play_one_game_to_its_end(tmp_path: Path, cluster: Cluster) -> None:
@@ -52,6 +61,25 @@ async def test_what_concerns_more_than_one_table_is_seen_at_the_other_server(tmp
         await ada.ask("chat", text="hello")
         assert (await bob.until("said"))["line"]["text"] == "hello"
         assert (await bob.move("nonsense"))["key"] == "not_playing"
+
+        a, b = await ada.me(), await bob.me()
+
+        async def said_by_bob(text: str) -> None:
+            """What Bob says comes to Ada's server behind what his server has told it before."""
+            await bob.ask("chat", text=text)
+            for someone in (ada, bob):
+                told = await someone.until("said", that=lambda told: told["line"]["text"] != "hello")
+                assert told["line"]["text"] == text
+
+        await bob.json("POST", f"/api/people/{a['id']}/block", {})
+        assert (await ada.json("GET", f"/api/people/{b['id']}"))["shown"] is False
+        await said_by_bob("not you")
+        await ada.ask("chat", text="can you hear me?")
+        assert (await ada.until("said"))["line"]["text"] == "can you hear me?"
+        await bob.json("DELETE", f"/api/people/{a['id']}/block", {})
+        await said_by_bob("you, too")
+        await ada.ask("chat", text="and now?")
+        assert (await bob.until("said"))["line"]["text"] == "and now?"
 
         await ada.commit("a")
         await bob.commit("b")
@@ -145,3 +173,65 @@ async def test_people_who_look_for_a_game_at_different_servers_meet(tmp_path: Pa
         assert tables[0] == tables[1]
         for client in (ada, bob):
             assert (await client.enter(tables[0]))["you"] is not None
+
+
+async def test_who_comes_late_takes_over_from_a_bot_at_the_other_server(tmp_path: Path, cluster: Cluster) -> None:
+    async with AsyncExitStack() as home:
+        servers = await home.enter_async_context(two_servers(tmp_path, cluster))
+        for here, there in (servers, servers[::-1]):  # one of them pairs the people of both
+            ada, bob = await person(home, servers[0], at=here), await person(home, servers[0], at=there)
+            await ada.connect()
+            await bob.connect()
+            await ada.ask("seek", game="zovnis", seats=[2])
+            await ada.until("seeking")
+            await ada.ask("with_bots", level="cadet")
+            table = (await ada.until("paired"))["table"]
+            await ada.enter(table)
+            await ada.commit("a")
+            await ada.until("table", that=lambda shown: shown["phase"] == "playing")
+            await bob.ask("seek", game="zovnis", seats=[2])
+            assert (await bob.until("paired"))["table"] == table
+            seat, name = (await bob.enter(table))["you"], (await bob.me())["name"]
+            await ada.until("table", that=lambda shown: (shown["seats"][seat].get("player") or {}).get("name") == name)
+            await bob.disconnect()
+            await ada.disconnect()
+
+
+async def test_games_of_all_servers_are_shown_and_reported_people_are_found_at_any(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    token = "host-token-host-token"
+    async with AsyncExitStack() as home:
+        one, two = await home.enter_async_context(two_servers(tmp_path, cluster, host_token=token))
+        eve = await person(home, one, at=two)
+        await eve.connect()
+        await eve.ask("lobby", on=True)
+        assert (await eve.until("playing"))["tables"] == []
+        table, ada, bob = await two_people(home, one, one, "zovnis", public=True, resigning="end")
+        shown = await eve.until("playing", that=lambda told: bool(told["tables"]))
+        assert [glimpse["id"] for glimpse in shown["tables"]] == [table]
+        assert shown["tables"][0]["view"]["seat"] is None
+        assert (await eve.enter(table))["view"] == shown["tables"][0]["view"], "what those see who watch"
+        await eve.until("playing", that=lambda told: told["tables"][0].get("watching") == 1)
+        pages = [(await eve.http.get(f"{server.url}/t/{table}")).text for server in (one, two)]
+        assert ["Zovnis, being played right now" in page for page in pages] == [True, True]
+        pictures = [(await eve.http.get(f"{server.url}/preview/{table}.png")).content for server in (one, two)]
+        assert pictures[0] == pictures[1]
+        assert pictures[0].startswith(b"\x89PNG")
+
+        await bob.ask("give_up")
+        await ada.until("table", that=lambda shown: shown["phase"] == "over")
+        go_to(ada, two)
+        (met,) = await ada.json("GET", "/api/me/people")
+        assert (met["player"], met["here"]) == (await bob.me(), True)
+        go_to(ada, one)
+        e = await eve.me()
+        told = {"reason": "chat", "words": "look", "table": table}
+        assert (await ada.ask_http("POST", f"/api/people/{e['id']}/report", told)).status_code == 204
+        headers = {"authorization": f"Bearer {token}"}
+        (report,) = (await ada.ask_http("GET", "/api/host", headers=headers)).json()["reports"]
+        assert (report["about"]["id"], report["here"]) == (e["id"], True)
+        ban = {"kind": "person", "who": e["id"], "what": "ban", "days": 1, "network": True}
+        await ada.ask_http("POST", "/api/host/measures", ban, headers=headers)
+        assert (await eve.until("refused", that=lambda said: said["key"] == "banned"))["text"]
+        assert (await ada.ask_http("GET", "/api/me")).json()["key"] == "banned", "she comes from the same network"

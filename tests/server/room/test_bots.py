@@ -13,7 +13,8 @@ from saucerful.bots.levels import Level
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.table import entries as e
-from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, seated, to_act
+from saucerful.server.table.commands import TimerFired
+from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, put_forward, seated, to_act
 from tests.server.storage.running import on_a_loop
 
 SOON = 0.1
@@ -108,12 +109,16 @@ async def test_a_bot_takes_its_time_whether_or_not_it_has_a_choice(tmp_path: Pat
 
 
 @on_a_loop
-async def test_a_bot_that_thinks_while_its_person_comes_back_does_not_move(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, bot_wait=1) as hall:
+async def test_a_bot_that_thinks_while_its_person_comes_back_does_not_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path, bot_wait=60) as hall:
         table, people = await seated(hall, e.TableSettings("zovnis", 2), "ada", "bob")
         one = await to_act(*people)
         await one.shown(p.Stand())
         await one.shown(p.Return())
-        await asyncio.sleep(1.3)
+        put_forward(monkeypatch, 61)
+        hall.rooms[table].submit(TimerFired())
+        await one.settled()
         assert await entries(hall, table, e.Moved) == []
         assert hall.rooms[table].live.idle

@@ -2,12 +2,16 @@
 
 from contextlib import closing
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.storage.sqlite import opening
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.forget import forget_player
 from saucerful.server.table import entries as e
+from saucerful.server.table.views import TableViews
 from tests.server.inside import Someone, entries, hall_in, opened, seated
 from tests.server.storage.running import on_a_loop
 
@@ -77,6 +81,35 @@ async def test_who_is_muted_is_not_heard_by_who_muted_them(tmp_path: Path) -> No
 
 
 @on_a_loop
+async def test_spectators_are_shown_one_table_that_is_put_together_once_but_whoever_muted_somebody_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        _, people = await opened(hall, TWO, "ada", "bob", "cyd", "dan", "eve")
+        ada, *watching, eve = people
+        await ada.shown(p.Sit(0))
+        ada.say(p.Chat("hello"))
+        await eve.shown(p.Mute("ada"))
+        for someone in people:
+            await someone.settled()
+        made: list[str] = []
+        real = TableViews.table_for
+
+        def table_for(views: TableViews, player: str, *more: Any) -> p.TableShown:
+            made.append(player)
+            return real(views, player, *more)
+
+        monkeypatch.setattr(TableViews, "table_for", table_for)
+        ada.say(p.Stand())
+        shown = [await one.until("table", lambda shown: "player" not in shown["seats"][0]) for one in watching]
+        assert all(one == shown[0] for one in shown)
+        assert [line["text"] for line in shown[0]["chat"]] == ["hello"]
+        own = await eve.until("table", lambda shown: "player" not in shown["seats"][0])
+        assert ("chat" not in own, own["muted"]) == (True, ["ada"])
+        assert len(made) == len(set(made)) < len(people)
+
+
+@on_a_loop
 async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
@@ -88,7 +121,7 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
             forget_player(connection, "bob")
         _, [zoe] = await opened(hall, TWO, "zoe")
         heard = len(zoe.heard)
-        await hall.forget_players()
+        await hall.people.forget()
         shown = await ada.until("table", lambda shown: "Bob" not in str(shown))
         assert [line["text"] for line in shown["chat"]] == ["I will"]
         assert shown["seats"][bob.seat]["player"]["name"] == ""
@@ -109,6 +142,6 @@ async def test_a_new_name_is_shown_where_its_person_is(tmp_path: Path) -> None:
         _, [ada, bob] = await opened(hall, TWO, "ada", "bob")
         await bob.shown(p.Sit(1))
         await ada.until("table", lambda shown: "Bob" in str(shown["seats"]))
-        hall.renamed(p.Person("bob", "Bobby", "blob"))
+        hall.people.renamed(p.Person("bob", "Bobby", "blob"))
         shown = await ada.until("table", lambda shown: "Bobby" in str(shown["seats"]))
         assert shown.get("steps", []) == []

@@ -1,6 +1,7 @@
 """Moves at a live table: acknowledged once, refused with a reason, numbered, and told to everybody who listens."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -45,18 +46,18 @@ async def test_a_move_is_acknowledged_with_its_id_and_shown_to_the_others_withou
 
 @on_a_loop
 async def test_the_same_id_twice_plays_once(tmp_path: Path) -> None:
-    """Also from another tab, after the line was lost, and after the server was started again."""
+    """Also from another tab, after the connection was lost, and after the server was started again."""
     async with hall_in(tmp_path) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
         tab = await Someone(hall, one.id).connect()
         await tab.enter(table)
         move = one.legal[0]
-        for line in (one, tab, one, tab):
-            line.say(p.Move("once", move))
+        for client in (one, tab, one, tab):
+            client.say(p.Move("once", move))
         assert (await one.until("accepted"))["n"] == (await tab.until("accepted"))["n"]
         assert one.heard[-1]["type"] == "accepted" or (await one.until("accepted"))["id"] == "once"
-        await one.lose_line()
+        await one.lose_connection()
         await one.connect()
         await one.enter(table)
         one.say(p.Move("once", move))
@@ -99,6 +100,34 @@ async def test_what_the_rules_refuse_comes_back_with_clause_key_and_values_and_c
             await someone.settled()
             assert someone.last["n"] == before
         await one.move(id="bad")  # an id that was refused may be used again
+
+
+@on_a_loop
+async def test_players_are_told_of_a_move_before_spectators_who_were_there_earlier(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, players = await seated(hall, TWO, "ada", "bob")
+        spectators = [await Someone(hall, name).connect() for name in ("cyd", "dan")]
+        for spectator in spectators:
+            await spectator.enter(table)
+        for player in players:
+            await player.lose_connection()
+            await player.connect()
+            await player.enter(table)
+        mover = await to_act(*players)
+        told: list[str] = []
+
+        def note(someone: Someone, message: bytes) -> None:
+            if b'"moved"' in message:
+                told.append(someone.id)
+
+        for someone in (*spectators, *players):
+            monkeypatch.setattr(someone, "send", partial(note, someone))
+        mover.say(p.Move("m", mover.legal[0]))
+        while len(told) < 4:
+            await asyncio.sleep(0.01)
+        assert set(told[:2]) == {"ada", "bob"}
 
 
 @on_a_loop
@@ -150,7 +179,7 @@ async def test_everything_is_numbered_and_every_step_is_told_once(tmp_path: Path
         await tab.enter(table)
         await play_on(*people, moves=5)
         people[0].say(p.Chat("hello"))
-        hall.renamed(p.Person("ada", "Ada the Great", "moth"))
+        hall.people.renamed(p.Person("ada", "Ada the Great", "moth"))
         await people[1].until("table", lambda shown: "Great" in str(shown["seats"]))
         await play_on(*people)
         for someone in (*people, tab):
@@ -171,7 +200,7 @@ async def test_who_comes_back_gets_exactly_what_they_missed(tmp_path: Path) -> N
         await tab.enter(table)
         await play_on(*people, moves=2)
         seen = tab.last["n"] - 1
-        await tab.lose_line()
+        await tab.lose_connection()
         await play_on(*people, moves=4)
         await tab.connect()
         shown = await tab.enter(table, seen)
@@ -207,7 +236,7 @@ async def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path
         deaf.still_reads = 5
         await play_on(*people, moves=10)
         assert deaf.closed == TOO_SLOW
-        assert "cyd" not in hall.connections
+        assert "cyd" not in hall.people.connections
         deaf.still_reads = None
         await deaf.connect()
         assert (await deaf.enter(table, deaf.last["n"]))["n"] == people[0].last["n"]
@@ -225,7 +254,7 @@ async def test_who_leaves_while_the_table_is_busy_is_not_there_afterwards(tmp_pa
         walker.say(p.Enter(table))
         walker.say(p.Enter(other))
         await walker.until("table", lambda shown: shown["id"] == other)
-        await ghost.lose_line()
+        await ghost.lose_connection()
         room.busy = False
         room.submit(TimerFired())
         await (await to_act(*people)).move()
@@ -284,9 +313,9 @@ async def test_nothing_that_is_said_later_overtakes_what_waits_for_the_disk(tmp_
         await other_tab.enter(table)
         found, watch = asyncio.Event(), hall.lobby.watch
 
-        async def slowly(client: Client, on: bool) -> None:
+        async def slowly(client: Client, ask: p.WatchLobby) -> None:
             await found.wait()
-            await watch(client, on)
+            await watch(client, ask)
 
         hall.lobby.watch = slowly  # type: ignore[method-assign]
         other_tab.say(p.WatchLobby())

@@ -10,6 +10,7 @@ from saucerful.server.clock import wall_clock
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
+from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.state import Table
 from tests.server.inside import Someone, entries, hall_in, opened, put_forward, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop
@@ -35,8 +36,8 @@ async def test_who_comes_and_goes_is_seen(tmp_path: Path) -> None:
         assert (await ada.until("presence", lambda told: told["watching"] == 1))["present"] == [True, True]
         tab = await Someone(hall, "bob").connect()
         await tab.enter(table)
-        await bob.lose_line()
-        await cyd.lose_line()
+        await bob.lose_connection()
+        await cyd.lose_connection()
         told = await ada.until("presence", lambda told: told["watching"] == 0)
         assert told["present"] == [True, True], "one tab is enough"
         tab.say(p.Leave())
@@ -50,7 +51,7 @@ async def test_a_bot_plays_for_who_stays_away_until_they_come_back(tmp_path: Pat
         table, people = await seated(hall, TWO, "ada", "bob")
         away = await to_act(*people)
         [here] = [someone for someone in people if someone is not away]
-        await away.lose_line()
+        await away.lose_connection()
         shown = await here.until("table", lambda shown: shown["seats"][away.seat].get("why") == "away")
         assert shown["seats"][away.seat]["player"]["id"] == away.id, "the seat is kept"
         assert (await here.until("moved"))["by"] == "pilot"
@@ -62,15 +63,19 @@ async def test_a_bot_plays_for_who_stays_away_until_they_come_back(tmp_path: Pat
 
 
 @on_a_loop
-async def test_who_is_back_in_time_keeps_playing(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, grace=10 * SOON) as hall:
-        table, people = await seated(hall, TWO, "ada", "bob")
-        for _ in range(4):
-            await people[1].lose_line()
-            await asyncio.sleep(SOON)
-            await people[1].connect()
-            await people[1].enter(table)
-        assert await quietly(hall, table, 10 * SOON) == 0
+async def test_who_is_back_in_time_keeps_playing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall_in(tmp_path, grace=300) as hall:
+        table, [ada, bob] = await seated(hall, TWO, "ada", "bob")
+        for times in range(1, 5):
+            await bob.lose_connection()
+            put_forward(monkeypatch, 200 * times)
+            hall.rooms[table].submit(TimerFired())
+            await ada.settled()
+            await bob.connect()
+            await bob.enter(table)
+        put_forward(monkeypatch, 1_200)
+        hall.rooms[table].submit(TimerFired())
+        await ada.settled()
         assert await entries(hall, table, e.Handed) == []
 
 
@@ -79,7 +84,7 @@ async def test_nobody_is_replaced_while_nobody_is_there(tmp_path: Path) -> None:
     async with hall_in(tmp_path, grace=SOON) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")
         for someone in people:
-            await someone.lose_line()
+            await someone.lose_connection()
         assert await quietly(hall, table, 3 * SOON) == 0
         await people[0].connect()
         shown = await people[0].enter(table)
@@ -92,7 +97,7 @@ async def test_who_plays_over_days_is_not_replaced_for_being_away(tmp_path: Path
     async with hall_in(tmp_path, grace=SOON) as hall:
         days = e.TableSettings("zovnis", 2, clock=e.Clock(move=86_400))
         table, [_, bob] = await seated(hall, days, "ada", "bob")
-        await bob.lose_line()
+        await bob.lose_connection()
         assert await quietly(hall, table, 3 * SOON) == 0
 
 
@@ -102,7 +107,7 @@ async def test_who_has_left_is_not_brought_back_by_looking(tmp_path: Path) -> No
         table, people = await seated(hall, TWO, "ada", "bob")
         one = await to_act(*people)
         await one.shown(p.Stand())
-        await one.lose_line()
+        await one.lose_connection()
         await one.connect()
         assert (await one.enter(table))["seats"][one.seat]["why"] == "left"
         one.say(p.Return())
@@ -114,7 +119,7 @@ async def test_the_host_leaving_does_not_kill_a_table(tmp_path: Path) -> None:
     async with hall_in(tmp_path, grace=SOON) as hall:
         table, [ada, bob, cyd] = await opened(hall, TWO, "ada", "bob", "cyd")
         await ada.shown(p.Sit(0))
-        await ada.lose_line()
+        await ada.lose_connection()
         assert await quietly(hall, table, 2 * SOON) == 0, "nobody else sits there"
         await cyd.shown(p.Sit(1))
         await bob.until("table", lambda shown: shown["host"] == "cyd")
@@ -132,7 +137,7 @@ async def test_a_host_who_does_not_sit_has_a_successor_during_the_game_too(tmp_p
             await someone.shown(p.Sit(place))
             await someone.shown(p.Ready(someone.id))
         await ada.until("table", lambda shown: shown["phase"] == "playing")
-        await ada.lose_line()
+        await ada.lose_connection()
         shown = await bob.until("table", lambda shown: shown["host"] != "ada")
         assert shown["host"] == shown["seats"][0]["player"]["id"]
 
@@ -180,7 +185,7 @@ async def test_a_table_that_was_put_on_the_shelf_is_there_again_when_somebody_co
         table, people = await seated(hall, TWO, "ada", "bob")
         view = people[0].last["view"]
         for someone in people:
-            await someone.lose_line()
+            await someone.lose_connection()
         hall.rooms[table].left_at -= 1_000
         hall.put_away_idle(60, 5)
         assert table not in hall.rooms
@@ -226,7 +231,7 @@ async def test_a_table_that_nobody_joins_is_given_up_within_the_hour_unless_some
         await ada.shown(p.Sit(0))
         for_friends = await hall.open_table(over_days, "ada", {}, 0)
         waited, [bob] = await opened(hall, TWO, "bob")
-        await ada.lose_line()
+        await ada.lose_connection()
         put_forward(monkeypatch, 3_500)
         hall.rooms[left].left_at -= 3_500
         hall.put_away_idle(60, 5)
@@ -241,7 +246,7 @@ async def test_a_table_that_nobody_joins_is_given_up_within_the_hour_unless_some
         assert hall.rooms[left].table.phase == "over"
         assert hall.rooms[waited].table.phase == "open", "somebody is there"
         assert (await hall.room(for_friends)).table.phase == "open", "friends may find the link tomorrow"
-        await bob.lose_line()
+        await bob.lose_connection()
         hall.rooms[waited].left_at -= 100
         hall.put_away_idle(60, 5)
         assert hall.rooms[waited].settled

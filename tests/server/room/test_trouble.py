@@ -20,7 +20,18 @@ from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.moves import held_moves
-from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, replayed, seated, to_act
+from tests.server.inside import (
+    PATIENCE,
+    Someone,
+    entries,
+    hall_in,
+    opened,
+    play_on,
+    put_forward,
+    replayed,
+    seated,
+    to_act,
+)
 from tests.server.storage.running import on_a_loop, rewrite_entry
 
 TWO = e.TableSettings("zovnis", 2)
@@ -38,6 +49,7 @@ class BadDisk:
     def __init__(self, hall: Hall) -> None:
         self.left: int | None = None
         self.reads = True
+        self.not_read = asyncio.Event()
         self._append, self._read_entries = hall.storage.append, hall.storage.read_entries
         hall.storage.append = self.append  # type: ignore[method-assign, assignment]
         hall.storage.read_entries = self.read_entries  # type: ignore[method-assign]
@@ -51,6 +63,7 @@ class BadDisk:
 
     async def read_entries(self, table: str) -> list[bytes]:
         if not self.reads:
+            self.not_read.set()
             raise NotRead("The storage cannot be read.")
         return await self._read_entries(table)
 
@@ -99,6 +112,23 @@ async def test_whoever_waits_for_a_held_move_is_told_that_it_is_not_stored(
 
 
 @on_a_loop
+async def test_spectators_stay_while_the_start_of_a_game_that_nobody_may_watch_is_not_stored(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        disk = BadDisk(hall)
+        table, [ada, bob] = await opened(hall, e.TableSettings("zovnis", 2, spectators=False), "ada", "bob")
+        await ada.shown(p.Sit(0))
+        await ada.shown(p.Ready("a"))
+        disk.left = 0
+        assert (await ada.refused(p.Start("pilot")))["key"] == "not_stored"
+        assert (await bob.refused(p.Chat("may I stay?")))["key"] == "not_stored"
+        disk.left = None
+        ada.say(p.Start("pilot"))
+        assert (await bob.until("refused"))["key"] == "no_spectators"
+        await bob.settled()
+        assert hall.rooms[table].live.present == {"ada"}
+
+
+@on_a_loop
 async def test_bots_and_clocks_go_on_when_the_disk_is_well_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,6 +139,7 @@ async def test_bots_and_clocks_go_on_when_the_disk_is_well_again(
         await to_act(ada)
         disk.left, disk.reads = 1, False
         await ada.move()
+        await asyncio.wait_for(disk.not_read.wait(), PATIENCE)
         await asyncio.sleep(0.2)
         assert hall.rooms[table].busy, "it waits until it can read what the journal says"
         disk.reads = True

@@ -242,7 +242,7 @@ async def test_whoever_reloads_the_page_can_still_take_a_held_move_back(tmp_path
         [other] = [someone for someone in people if someone is not one]
         one.say(p.Move("1", one.legal[0]))
         held = await one.until("held")
-        await one.lose_line()
+        await one.lose_connection()
         back = await Someone(hall, one.id).connect()
         await back.enter(table)
         assert await back.until("held") == held

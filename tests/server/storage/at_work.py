@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from saucerful.server.storage.errors import NotStored
 from tests import commands
 from tests.server.storage.running import AnyStorage, Place, append, finished, player, table_row
 
+PATIENCE = 60.0
 Done = subprocess.CompletedProcess[str]
 
 
@@ -24,14 +26,28 @@ async def at_work(storage: AnyStorage) -> AsyncIterator[list[int]]:
 
     async def play() -> None:
         while True:
-            await append(storage, "busy", stored[0], json.dumps({"number": stored[0]}).encode())
+            try:
+                await append(storage, "busy", stored[0], json.dumps({"number": stored[0]}).encode())
+            except NotStored as refused:
+                if type(refused) is not NotStored:
+                    raise
+                continue  # on a busy machine a command may have the file for longer than a server waits: once more
             stored[0] += 1
 
     playing = asyncio.ensure_future(play())
     try:
         yield stored
+        assert not playing.done(), playing
     finally:
         playing.cancel()
+
+
+async def wait_for_more(stored: list[int], entries: int = 1) -> None:
+    """Wait until so many more are stored."""
+    wanted = stored[0] + entries
+    async with asyncio.timeout(PATIENCE):
+        while stored[0] < wanted:
+            await asyncio.sleep(0.01)
 
 
 def said(who: str, text: str) -> bytes:

@@ -51,16 +51,22 @@ async def running(place: Place, **options: Any) -> AsyncIterator[Any]:
 
 async def append(storage: AnyStorage, table: str, number: int, entry: bytes = b"{}", **more: Any) -> None:
     """Append and wait; raises what `done` was told."""
-    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.append(table, number, [entry], told.set_result, **more)
-    if error := await told:
-        raise error
+    await _append(storage, table, number, [entry], more)
 
 
 async def append_all(storage: AnyStorage, table: str, entries: list[bytes], **more: Any) -> None:
     """The whole journal of a table at once."""
+    await _append(storage, table, 0, entries, more)
+
+
+async def _append(storage: AnyStorage, table: str, number: int, entries: list[bytes], more: dict[str, Any]) -> None:
     told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.append(table, 0, entries, told.set_result, **more)
+
+    def done(error: Exception | None) -> None:
+        if not told.done():  # else whoever asked has gone away
+            told.set_result(error)
+
+    storage.append(table, number, entries, done, **more)
     if error := await told:
         raise error
 

@@ -11,18 +11,36 @@ import pytest
 from saucerful.server.storage.copying import KINDS, copy
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.postgres.maintenance import copying as postgres
-from saucerful.server.storage.rows import GameRatings, Job, PushSubscription, PuzzleTry
+from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
+    GameRatings,
+    Job,
+    Measure,
+    PushSubscription,
+    PuzzleTry,
+    Report,
+    TournamentRow,
+)
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.storage.sqlite.maintenance import copying as sqlite
 from tests import commands
 from tests.postgres import Cluster
 from tests.server.storage.running import Place, append, finished, on_a_loop, opened, player, running, table_row
+from tests.server.storage.test_people import KEY
 
 
 def tried() -> PuzzleTry:
     return PuzzleTry(
         player="ann", game="invasion", puzzle="0a0b0c0d", at=5, solved=True, rating=1250.5, deviation=200.25,
         puzzle_rating=1190.5, puzzle_deviation=110.0,
+    )  # fmt: skip
+
+
+def tournament() -> TournamentRow:
+    return TournamentRow(
+        id="t", version=1, game="invasion", phase="open", public=True, host="ann", due=7, changed=5,
+        players=("ann", "bob"), state='{"why":"zażółć"}'.encode(),
     )  # fmt: skip
 
 
@@ -40,6 +58,13 @@ async def play(place: Place) -> None:
             await append(storage, game, 0, row=table_row(game), finished=finished(game, people=people, rated=True))
         await storage.save_ratings(GameRatings(id="rated", game="invasion", ratings={"ann": (25.5, 8.25)}))
         await storage.save_try(tried())
+        day = DayPlayed(player="ann", game="invasion", day="2026-11-19", version="1.0", at=5, solved=True, table="t")
+        await storage.save_day(day)
+        await storage.save_tournament(tournament())
+        await storage.save_measure(Measure(kind="word", who="bad", what="name", at=5))
+        await storage.save_report(Report(player="ann", about="bob", table="t", reason="chat", words="rude", at=5))
+        await storage.save_block(Block(player="ann", other="bob", at=5, on=True))
+        await storage.save_passkey(KEY)
         for browser in range(3):
             subscription = PushSubscription(endpoint=f"https://{browser}", player="ann", p256dh="p", auth="a")
             await storage.save_subscription(subscription)
@@ -51,6 +76,7 @@ async def play(place: Place) -> None:
         )  # fmt: skip
         assert await storage.save_job(done)
         await storage.use_token("token", 2**50)
+        await storage.save_network_key(7, b"\0key")
         storage.record_outage(5, 6)
 
 

@@ -1,13 +1,12 @@
 """`saucerful forget`, a process of its own beside a server at work, and `export_player`."""
 
-import asyncio
 import json
 from pathlib import Path
 
 import pytest
 
 from saucerful.server.storage.errors import Forgotten
-from tests.server.storage.at_work import ann_plays, at_work, run, where
+from tests.server.storage.at_work import ann_plays, at_work, run, wait_for_more, where
 from tests.server.storage.running import Place, append, finished, on_a_loop, player, running, table_row
 
 
@@ -20,9 +19,7 @@ async def test_a_forgotten_player_leaves_no_word_behind_while_the_server_works(p
             done = await run("forget", who, "--yes", *where(place))
             assert (done.returncode, done.stderr) == (0, "")
             assert [id for _, id in await storage.forgotten_players(0)] == ["ann-id"]
-            seen = stored[0]
-            while stored[0] == seen:
-                await asyncio.sleep(0.01)
+            await wait_for_more(stored)
         assert await storage.player("ann-id") is None
         assert await storage.player("bob-id") is not None
         assert await storage.tables_of("ann-id") == []

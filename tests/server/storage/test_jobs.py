@@ -78,6 +78,21 @@ async def test_a_failed_job_is_begun_anew_when_somebody_asks_and_forgotten_in_ti
 
 
 @on_a_loop
+async def test_a_job_about_a_record_from_elsewhere_is_forgotten_in_time_and_one_about_a_game_is_not(
+    place: Place,
+) -> None:
+    async with running(place) as storage:
+        for id, game in (("here", "over"), ("elsewhere", "")):
+            await storage.add_job(wanted(id, game=game, arguments=b'{"record":"{\\"moves\\":[]}"}'))
+            job = await begun(storage, id)
+            assert job.arguments == b'{"record":"{\\"moves\\":[]}"}'
+            await storage.save_job(msgspec.structs.replace(job, state="done", changed=10))
+        await storage.delete_old_jobs(11)
+        assert await storage.job("here") is not None
+        assert await storage.job("elsewhere") is None
+
+
+@on_a_loop
 async def test_summaries_are_those_of_games_of_that_person_the_latest_first(place: Place) -> None:
     async with running(place) as storage:
         for number, (game, people) in enumerate([("a", {0: "ann"}), ("b", {0: "bob"}), ("c", {0: "bob", 1: "ann"})]):

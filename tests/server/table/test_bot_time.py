@@ -9,7 +9,7 @@ from saucerful.bots.reaction import turn_length
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e

@@ -7,11 +7,12 @@ import pytest
 
 from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
+from saucerful.server.table.blocks import NO_BLOCKS
 from saucerful.server.table.decide import Decision, decide
 from saucerful.server.table.live import LiveTable, Patience
 from saucerful.server.table.moves.held_moves import HOLD
@@ -28,6 +29,7 @@ class FakeClient:
     def __init__(self, player: str) -> None:
         self.player = player
         self.person = p.Person(player, player, "moth")
+        self.blocks = NO_BLOCKS
         self.room: Any = None
 
     def __repr__(self) -> str:
@@ -275,6 +277,28 @@ def test_a_table_that_could_not_be_written_is_what_the_journal_says() -> None:
     assert evening.live.table.number == number + 1
 
 
+def test_what_was_proposed_and_held_is_so_again_if_what_settled_it_could_not_be_written() -> None:
+    evening = Evening(msgspec.structs.replace(TWO, hold=True), "ada", "bob").begin("ada", "bob")
+    player, move = evening.to_act()
+    evening.say(player, p.Move("1", move))
+    evening.wake(HOLD)
+    journal = [e.write_entry(entry) for entry in evening.journal]
+    evening.say(player, p.Undo())
+    proposed = evening.live.proposal
+    assert proposed is not None
+    other, move = evening.to_act()
+    evening.say(other, p.Move("2", move))
+    [held] = evening.live.held.values()
+    undone = evening.say(other, p.Undo(proposed.id))
+    assert isinstance(undone.happened[0].entry, e.Undone)
+    assert (evening.live.proposal, evening.live.held) == (None, {})
+    table = Table.from_journal("t", journal)
+    evening.do(c.TableReloaded(table, table.number, undone.pending))
+    assert evening.live.proposal == proposed, "and the other one can agree again"
+    assert list(evening.live.held.values()) == [held]
+    assert isinstance(evening.say(other, p.Undo(proposed.id)).happened[0].entry, e.Undone)
+
+
 def test_time_that_the_machine_slept_is_charged_to_nobody() -> None:
     settings = msgspec.structs.replace(TWO, clock=p.Clock(move=10))
     evening = Evening(settings, "ada", "bob").begin("ada", "bob")
@@ -297,6 +321,7 @@ def test_spectators_leave_when_a_game_begins_that_nobody_may_watch() -> None:
     started = evening.wake()
     [evicted] = [effect for effect in started.effects if isinstance(effect, f.Evict)]
     assert evicted.client is evening.client("cyd")
+    evening.do(c.ClientLeft(evicted.client))
     assert evening.live.present == {"ada", "bob"}
     with pytest.raises(Refusal):
         evening.do(c.ClientEntered(evening.client("cyd"), "cyd", 0))

@@ -66,9 +66,9 @@ class Listener:
         clock = showing.clock(entry.at) if showing.table.real_time else None
         yours = message.get("yours")
         assert yours is None or self.seat == entry.seat
-        line = showing.moved(seen, self.seat, yours, clock)
-        assert line.decode() == raw
-        assert p.write_tell(msgspec.json.decode(line, type=p.MoveShown)) == line
+        encoded = showing.moved(seen, self.seat, yours, clock)
+        assert encoded.decode() == raw
+        assert p.write_tell(msgspec.json.decode(encoded, type=p.MoveShown)) == encoded
 
 
 async def one_move(people: list[Someone], position: Position, lots: Random, number: int) -> None:
@@ -124,11 +124,11 @@ async def test_all_that_a_person_hears_follows_from_what_they_can_see(
     async with hall_in(tmp_path) as hall:
         name, listeners = await play(hall, game, seats)
         whole = await replayed(hall, name)
-        lines = [e.read_entry(line) for line in await hall.storage.read_entries(name)]
-    opened = lines[0]
+        entries = [e.read_entry(entry) for entry in await hall.storage.read_entries(name)]
+    opened = entries[0]
     assert isinstance(opened, e.Opened)
     table, moves = Table(name, opened), 0
-    for entry in lines[1:]:
+    for entry in entries[1:]:
         happened = table.take(Change(entry))
         if table.position is not None:
             moves += isinstance(entry, e.Moved)

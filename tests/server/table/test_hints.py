@@ -64,7 +64,7 @@ def test_the_answer_goes_to_whoever_asked_and_everybody_sees_the_count() -> None
     [sent] = evening.do(c.HintFound(request.request, request.seat, "captain", FOUND)).effects
     assert isinstance(sent, f.Send)
     assert [client.player for client in sent.clients] == [player]
-    assert sent.message == p.Hinted(0, "captain", FOUND)
+    assert sent.message == p.HintShown(0, "captain", FOUND)
     assert evening.live.table.hinted == {request.seat: 1}
     [again] = evening.say(player, p.Hint()).effects
     assert again == f.Send([evening.client(player)], sent.message)

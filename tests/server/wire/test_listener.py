@@ -12,7 +12,7 @@ from saucerful.server.settings import Settings
 from saucerful.server.wire import listener as module
 from saucerful.server.wire.connection_limits import FEWEST, RESERVED, SHARE, ConnectionLimits
 from saucerful.server.wire.trusted_proxies import TrustedProxies
-from tests.server.wire.serving import Service, framed, on_both_loops, serving
+from tests.server.wire.serving import PATIENCE, Service, framed, on_both_loops, serving
 
 GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 
@@ -94,6 +94,7 @@ async def test_who_stays_silent_before_tls_is_counted_and_cut_off(
         assert await silent.is_closed()
         while listener.limits.open:
             await asyncio.sleep(0.01)
+        monkeypatch.setattr(module, "TLS_SECONDS", PATIENCE)
         trusting = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
         reader, writer = await asyncio.open_connection(
             "127.0.0.1", caller.port, ssl=trusting, server_hostname="localhost"

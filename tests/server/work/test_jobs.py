@@ -15,7 +15,7 @@ from saucerful.server.archive import reviews
 from saucerful.server.clock import wall_clock
 from saucerful.server.refusals import Refusal
 from saucerful.server.work import jobs as queues
-from saucerful.server.work.jobs import Found, JobQueue
+from saucerful.server.work.jobs import JobQueue, JobStatus
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS, POLITE
 from tests.server.storage.running import Place, append, finished, on_a_loop, running
@@ -41,7 +41,7 @@ async def queue_on(storage: Any, processes: int = 1) -> AsyncIterator[JobQueue]:
         await queue.stop()
 
 
-async def until(queue: JobQueue, fits: Callable[[Found], bool], game: str = "game") -> Found:
+async def until(queue: JobQueue, fits: Callable[[JobStatus], bool], game: str = "game") -> JobStatus:
     """The state of a review, once that is so."""
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -57,7 +57,7 @@ async def keep(storage: Any, game: str = "game", record: str | None = None) -> N
     await append(storage, game, 0, finished=finished(game, people={1: "ann"}, record=text.encode()))
 
 
-def is_done(found: Found) -> bool:
+def is_done(found: JobStatus) -> bool:
     return found.state in ("done", "failed")
 
 
@@ -155,7 +155,7 @@ async def test_nobody_fills_the_queue_and_one_learns_how_many_come_first(
         with pytest.raises(Refusal):
             await queue.ask(reviews.job("6", "eve", 9))
         last = await queue.look(reviews.job_id("5"))
-        assert last == Found("waiting", 5, [], "")
+        assert last == JobStatus("waiting", 5, [], "")
 
 
 @on_a_loop

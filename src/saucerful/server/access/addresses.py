@@ -10,7 +10,7 @@ import segno
 
 from saucerful.server.settings import SETTINGS, Settings
 
-ROUTES = {  # nobody is called there: the system only says which of our addresses it would call from
+ROUTES = {  # nothing is sent there: the system only tells which of our addresses it would use
     socket.AF_INET: ("192.0.2.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1",),
 }

@@ -8,8 +8,11 @@ from urllib.parse import urlsplit
 from saucerful.server.access.addresses import USUAL_PORTS, addresses
 from saucerful.server.access.hosts import AllowedHosts
 from saucerful.server.access.identity import INVITE_COOKIE, PLAYER_COOKIE, Identities
+from saucerful.server.access.measures import Measures
+from saucerful.server.access.passkeys import PasskeyChecks
 from saucerful.server.access.rate_limits import Buckets, address_key
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.clock import wall_clock
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import Players
@@ -27,6 +30,8 @@ REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
 SEARCHES = (1 / 30, 4.0)
 """How often one person may have the whole database searched for what is theirs."""
+REPORTS = (5 / 86_400, 5.0)
+"""Reports to the host by one person: five a day."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
@@ -34,8 +39,18 @@ GUESSES = (0.5, 20.0)
 class Admission:
     """Every request and every handshake is checked here; what is not admitted raises `Refusal`."""
 
-    def __init__(self, settings: Settings, storage: Players, identities: Identities) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        storage: Players,
+        identities: Identities,
+        measures: Measures,
+        passkeys: PasskeyChecks | None = None,
+    ) -> None:
+        """`passkeys` are checked where the extra is installed."""
         self.settings = settings
+        self.passkeys = passkeys
+        self.measures = measures
         self.identities = identities
         self._storage = storage
         rate = settings.address_rate
@@ -49,6 +64,7 @@ class Admission:
         self._replays = Buckets(*REPLAYS)
         self._puzzles = Buckets(*PUZZLES)
         self._searches = Buckets(*SEARCHES)
+        self._reports = Buckets(*REPORTS)
         self._allowed_hosts = AllowedHosts(settings)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
@@ -85,6 +101,10 @@ class Admission:
         """Count a puzzle that a person looks at or answers."""
         _take(self._puzzles, player)
 
+    def count_report(self, player: str) -> None:
+        """Count a report to the host."""
+        _take(self._reports, player)
+
     def count_search(self, player: str) -> None:
         """Count an export or a deletion of somebody's data, which searches the whole database."""
         _take(self._searches, player)
@@ -95,15 +115,22 @@ class Admission:
         if host not in self._allowed_hosts:
             raise Refusal("wrong_host")
 
-    def check_token(self, visitor: Visitor) -> None:
-        """Raises `Refusal` for those who do not know the host's token; counts what they try."""
-        token = self.settings.metrics_token
+    def check_metrics_token(self, visitor: Visitor) -> None:
+        """Raises `Refusal` for those who may not read the figures."""
+        self._check_token(visitor, self.settings.metrics_token, "figures_are_off", "figures_are_private")
+
+    def check_host_token(self, visitor: Visitor) -> None:
+        """Raises `Refusal` for those who are not the host."""
+        self._check_token(visitor, self.settings.host_token, "host_tools_are_off", "host_tools_are_private")
+
+    def _check_token(self, visitor: Visitor, token: str, off: str, private: str) -> None:
+        """Raises `Refusal` for those who do not know the token; counts what they try."""
         if not token:
-            raise Refusal("figures_are_off")
+            raise Refusal(off)
         said = visitor.headers.get("authorization", "").encode("latin-1")
         if not hmac.compare_digest(said, b"Bearer " + token.encode()):
             self.count_guess(visitor)
-            raise Refusal("figures_are_private")
+            raise Refusal(private)
 
     def check_origin(self, visitor: Visitor) -> None:
         """Raise `Refusal` if another page made the request. Programs name no page, and have no one's cookie to abuse.
@@ -122,6 +149,11 @@ class Admission:
     def own_url(self, visitor: Visitor) -> str:
         """The address under which the visitor has found us, without a slash at its end."""
         return (self.settings.public_url or f"{visitor.scheme}://{self._hosts(visitor)[0]}") + self.settings.path_prefix
+
+    def origin(self, visitor: Visitor) -> str:
+        """The address of the page that asks, without a path: browsers say it, and `check_origin` has looked at it."""
+        said = visitor.headers.get("origin", "")
+        return said or self.own_url(visitor).removesuffix(self.settings.path_prefix)
 
     def url_for_others(self, visitor: Visitor) -> str:
         """The same for friends: who finds us as localhost sits at our own machine, and they do not.
@@ -156,6 +188,7 @@ class Admission:
     async def known(self, visitor: Visitor) -> Player | None:
         """The person whose cookie it is."""
         id = self.identities.player_of(visitor.cookies.get(PLAYER_COOKIE))
+        self.measures.check_ban(id or "", address_key(visitor.address), wall_clock())
         return None if id is None else await self._storage.player(id)
 
     async def person(self, visitor: Visitor) -> Player:

@@ -10,7 +10,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from http.cookies import SimpleCookie
 from pathlib import Path
 
@@ -27,6 +27,8 @@ KEY_FILE = "secret.key"
 KEY_BYTES = 32
 YEAR = 365 * 24 * 3600
 LINK_SECONDS = 600
+QUESTION_SECONDS = 300
+"""How long a browser may take to answer with a passkey."""
 
 
 def secret_key(data: Path) -> bytes:
@@ -68,7 +70,8 @@ class Identities:
         self._key = key
         self._invite = settings.invite
         self._players = Signer(key, b"player", key_derivation="hmac", digest_method=hashlib.sha256)
-        self._links = _Links(key, clock)
+        self._links = _TimedSigner(key, b"link", clock)
+        self._questions = _TimedSigner(key, b"passkey", clock)
         self._path = settings.path_prefix or "/"
         self._secure = settings.https
 
@@ -111,11 +114,24 @@ class Identities:
     def _read_link(self, token: str) -> tuple[str, str, int]:
         """The id of a link, whose it is, and how long its id must be remembered."""
         try:
-            signed, at = self._links.unsign(token if token.isascii() else "", LINK_SECONDS, return_timestamp=True)
+            signed, at = self._links.unsign(_ascii(token), LINK_SECONDS, return_timestamp=True)
         except BadSignature:
             raise Refusal("bad_link", sentence="This link is not valid, or too old: ask for a new one.") from None
         token_id, _, player = signed.decode().partition(":")
-        return token_id, player, int((at + timedelta(seconds=LINK_SECONDS + 1)).timestamp() * 1000)
+        return token_id, player, _until(at, LINK_SECONDS)
+
+    def new_question(self) -> str:
+        """A token for a question to a passkey, which can be answered once."""
+        return self._questions.sign(secrets.token_urlsafe(16)).decode()
+
+    async def use_question(self, token: str, tokens: OneTimeTokens) -> None:
+        """Use up a question; raises `Refusal` if it is too old, or was answered before."""
+        try:
+            signed, at = self._questions.unsign(_ascii(token), QUESTION_SECONDS, return_timestamp=True)
+        except BadSignature:
+            raise Refusal("late_passkey") from None
+        if not await tokens.use_token(signed.decode(), _until(at, QUESTION_SECONDS)):
+            raise Refusal("late_passkey")
 
     def is_invite(self, word: str) -> bool:
         """Whether this is the invite word; how long that takes tells nothing. Capitals and spaces around do not count.
@@ -147,13 +163,22 @@ class Identities:
         return hmac.new(self._key, b"invite " + _plain(self._invite), hashlib.sha256).hexdigest()
 
 
-class _Links(TimestampSigner):
-    def __init__(self, key: bytes, clock: Callable[[], float]) -> None:
-        super().__init__(key, b"link", key_derivation="hmac", digest_method=hashlib.sha256)
+class _TimedSigner(TimestampSigner):
+    def __init__(self, key: bytes, purpose: bytes, clock: Callable[[], float]) -> None:
+        super().__init__(key, purpose, key_derivation="hmac", digest_method=hashlib.sha256)
         self._clock = clock
 
     def get_timestamp(self) -> int:
         return int(self._clock())
+
+
+def _ascii(token: str) -> str:
+    return token if token.isascii() else ""
+
+
+def _until(at: datetime, seconds: int) -> int:
+    """How long it must be remembered that a token was used."""
+    return int((at + timedelta(seconds=seconds + 1)).timestamp() * 1000)
 
 
 def _plain(word: str) -> bytes:

@@ -25,12 +25,15 @@ MOODS = (
 """The page translates nicknames made of these (`nicknames.ts`)."""
 
 
+NICKNAME_SPACE = "\N{NO-BREAK SPACE}"
+
+
 def nickname(avatar: str) -> str:
     """A name for somebody who has not chosen one: "Sly Moth".
 
     A no-break space tells it from the same name chosen by somebody, in which `clean_name` leaves no such space.
     """
-    return f"{secrets.choice(MOODS).capitalize()}\N{NO-BREAK SPACE}{avatar.capitalize()}"
+    return f"{secrets.choice(MOODS).capitalize()}{NICKNAME_SPACE}{avatar.capitalize()}"
 
 
 def default_avatar(player: str) -> str:
@@ -81,3 +84,21 @@ def _kind(letter: str) -> str:
 def _length(name: str) -> int:
     """How many characters a reader sees, by Unicode's rules for grapheme clusters."""
     return len(regex.findall(r"\X", name))
+
+
+LOOKALIKES = str.maketrans(
+    "аеорсухіїјѕһԁԛԝкмтвнгпαβεηικμνορτυχωıl|!013457@$€øłđħŧɑɡᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢօսոհя",
+    "aeopcyxiijshdqwkmtbhrnabenikmvoptuxwiiiioieastaseoidhtagabcdeghijkimnoprstuvwyzounhr",
+)
+"""Letters of other alphabets, and signs, that are read as Latin letters; an l looks like a capital i."""
+
+
+def skeleton(text: str) -> str:
+    """A name without what a reader hardly notices: names with the same skeleton look alike."""
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
+    return "".join(letter for letter in folded.translate(LOOKALIKES) if letter.isalnum())
+
+
+def protected_looks(name: str) -> str:
+    """How a name looks that nobody else may take, and nobody may imitate; empty for one that the server has given."""
+    return "" if NICKNAME_SPACE in name else skeleton(name).replace("rn", "m").replace("vv", "w") or name

@@ -18,12 +18,14 @@ class Networks:
     """The networks (`address_key`) in which people were seen within the last day.
 
     What is written down are tags, which say no more than whether two people had the same network in the same thirty
-    days. They are hashes with a key that this process alone knows: nobody can find an address from them, then or later.
+    days. They are hashes with a key that all servers of a database share, and that is deleted when those days are over:
+    nobody can find an address from them then.
     """
 
     def __init__(self) -> None:
         self._seen: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()
-        self._key = secrets.token_bytes(32)
+        self._key = -1, secrets.token_bytes(32)
+        """Of which period, and the key; at first one that nobody else has."""
 
     def note(self, player: str, network: str, now: int) -> None:
         """Note that a person was seen in a network; `now` is in milliseconds since 1970."""
@@ -36,10 +38,19 @@ class Networks:
         if len(self._seen) > MOST_PEOPLE:
             self._seen.popitem(last=False)
 
+    @property
+    def key_period(self) -> int:
+        """The period whose key is known; -1 as long as there is none."""
+        return self._key[0]
+
+    def use_key(self, period: int, key: bytes) -> None:
+        """Make tags with that key from now on."""
+        self._key = period, key
+
     def tags(self, player: str, now: int) -> list[str]:
         """The tags of a person's networks; none for somebody who has not been seen within a day."""
         seen = self._seen.get(player)
         return sorted(self._tag(network, now) for network, at in seen.items() if now - at < DAY) if seen else []
 
     def _tag(self, network: str, now: int) -> str:
-        return hashlib.blake2b(f"{now // PERIOD} {network}".encode(), key=self._key, digest_size=8).hexdigest()
+        return hashlib.blake2b(f"{now // PERIOD} {network}".encode(), key=self._key[1], digest_size=8).hexdigest()

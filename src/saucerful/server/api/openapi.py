@@ -11,20 +11,10 @@ from litestar.openapi.spec import Server
 from saucerful import __version__
 from saucerful.server import protocol as p
 from saucerful.server.access.problems import Problem
-from saucerful.server.api import (
-    games,
-    me,
-    my_data,
-    my_games,
-    my_settings,
-    push,
-    puzzles,
-    ratings,
-    records,
-    reviews,
-    tables,
-)
-from saucerful.server.archive.replays import Replay
+from saucerful.server.api import finished, hosting, me, people, play
+from saucerful.server.archive.boxes import BoxTried
+from saucerful.server.archive.profiles import Profile
+from saucerful.server.archive.replays import ReplayShown
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.archive.variations import Variation
 from saucerful.server.table.lessons import Lesson
@@ -34,14 +24,30 @@ SHOWN = [
     Problem,
     p.Person,
     p.LobbyTable,
-    *(me.Changes, me.Link, me.Follow, me.Word, my_settings.MySettings),
-    *(my_games.MyTable, my_games.MyGame, my_data.Farewell, Statistics),
-    ratings.Ranking,
-    *(push.PushKey, push.Subscription, push.Unsubscription),
-    *(puzzles.PuzzlesOf, puzzles.PuzzleOffered, puzzles.PuzzleMove, puzzles.PuzzleAnswered),
-    *(reviews.ReviewShown, reviews.VariationWanted, Variation),
-    *(games.Playable, tables.NewTable, tables.TableOpened, tables.TableKnown, records.Story, Replay, Lesson),
+    *(me.identity.Changes, me.identity.DeviceLink, me.identity.Follow, me.identity.Word, me.settings.MySettings),
+    *(me.passkeys.PasskeyShown, me.passkeys.PasskeyQuestion, me.passkeys.PasskeyAnswer),
+    *(me.games.MyTable, me.games.MyGame, me.data.Farewell, Statistics),
+    *(people.ratings.Ranking, Profile, people.acquaintances.PersonMet),
+    *(people.acquaintances.Invitation, people.acquaintances.Reached, people.reports.Complaint),
+    *(hosting.HostDesk, hosting.NewMeasure),
+    *(me.push.PushKey, me.push.Subscription, me.push.Unsubscription),
+    *(play.puzzles.PuzzlesOf, play.puzzles.PuzzleOffered, play.puzzles.PuzzleMove, play.puzzles.PuzzleAnswered),
+    *(play.today.Today, play.today.DayResults, BoxTried),
+    *(play.tournaments.NewTournament, play.tournaments.TournamentOpened, play.tournaments.TournamentList),
+    *(play.tournaments.TournamentNews, play.tournaments.TournamentShown),
+    *(
+        play.tournaments.TournamentEntry,
+        play.tournaments.NonceRevealed,
+        play.tournaments.Rest,
+        play.tournaments.Removal,
+    ),
+    *(finished.reviews.ReviewShown, finished.reviews.RecordReview, Variation),
+    *(finished.reviews.VariationWanted, finished.reviews.RecordVariationWanted, play.prints.PrintWanted),
+    *(play.games.Playable, play.tables.NewTable, play.tables.TableOpened, play.tables.TableKnown),
+    *(finished.records.Story, ReplayShown, Lesson),
 ]
+RAW_BODIES = {"/api/tables": "NewTable"}
+"""What is sent where the handler reads the body itself."""
 EXPLANATION = (
     "Lobby, tables, records and players of a Saucerful server. The game itself is played over the socket at `/socket`, "
     "see docs/protocol.md. You are known by a cookie that `GET /api/me` sets."
@@ -66,6 +72,11 @@ class _Described(JsonRenderPlugin):
 
     def render(self, _: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         described = openapi_schema | {"components": {"schemas": message_components(SHOWN, "#/components/schemas/")}}
+        for path, name in RAW_BODIES.items():
+            described["paths"][path]["post"]["requestBody"] = {
+                "content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}},
+                "required": True,
+            }
         for operations in described["paths"].values():
             for operation in operations.values():
                 operation["responses"].pop("400", None)

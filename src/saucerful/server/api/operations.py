@@ -40,7 +40,7 @@ def metrics(
     hall: NamedDependency[Hall], admission: NamedDependency[Admission], visitor: NamedDependency[Visitor]
 ) -> Response[bytes]:
     """Only with the host's `metrics_token`, as a bearer token; switched off without one."""
-    admission.check_token(visitor)
+    admission.check_metrics_token(visitor)
     return Response(hall.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 

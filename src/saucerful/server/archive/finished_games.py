@@ -29,6 +29,8 @@ class GameOutcome(msgspec.Struct, frozen=True):
     """The people's seats that a bot played in the end, or that gave up: by the ratings they have lost."""
     ended: str | None = None
     """Why it was over before its end, as in the journal's `closed`."""
+    tournament: str | None = None
+    """The tournament that it was part of."""
     networks: list[list[str]] = []
     """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`."""
 
@@ -52,6 +54,7 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
         games=table.opened.games,
         absent=table.absent,
         ended=table.closed,
+        tournament=table.opened.tournament.id if table.opened.tournament is not None else None,
         networks=[networks_of(seat.player) if seat.player else [] for seat in table.seats] if rated else [],
     )
     return FinishedGame(

@@ -14,7 +14,7 @@ from saucerful.server.table import entries as e
 from saucerful.server.table.setups import setup_of
 
 MOST_MOVES = 1_000
-"""They are written into the first line of the table's journal."""
+"""They are written into the first entry of the table's journal."""
 
 
 class Beginning(Struct, frozen=True, forbid_unknown_fields=True):

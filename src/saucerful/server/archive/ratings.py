@@ -5,7 +5,8 @@ import asyncio
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from saucerful.lab.ratings import MIDDLE, Z, elo_points
+from saucerful.lab.scale import scale_of
+from saucerful.lab.statistics.ratings import MIDDLE, Z, elo_points
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.rating_weights import REMEMBERED, rating_weights
 from saucerful.server.storage.errors import AlreadyRated, RatingsChanged
@@ -13,7 +14,10 @@ from saucerful.server.storage.protocols import Archive
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 
 FEWEST = 2
-"""People in a game that is rated: bots do not count."""
+"""People in a game that is rated: bots alone are no company."""
+
+MARK_SIGMA = 1.0
+"""How unsure the strength of a bot is that serves as a mark, as openskill calls it."""
 
 CERTAIN = 200
 """Points of `margin` up to which a rating is shown to others."""
@@ -67,7 +71,7 @@ class Ratings:
                     before = {player: games.get(player, 0) for player in after}
                     try:
                         await self._storage.save_ratings(
-                            GameRatings(id=id, game=game.game, ratings=after, before=before)
+                            GameRatings(id=id, game=game.game, ratings=after, before=before, ended=game.ended)
                         )
                     except AlreadyRated:  # by another server
                         continue
@@ -83,22 +87,42 @@ def rated(
     Whoever gave up, or was not there in the end, comes last, whatever a bot made of their seat. Where somebody's giving
     up ended the game, nothing tells the others apart.
 
-    They go as far towards what the model says as the game counts for each of them.
+    Bots of known strength have played as well: their ratings are marks that stay where they are, so that people's mean
+    the same on every server. What a seat is worth is taken out. Ratings go as far towards what the model says as the
+    game counts for each person.
     """
     if len(game.people) < FEWEST:
         return {}
     weights = rating_weights(game, past)
     outcome = msgspec.json.decode(game.summary, type=GameOutcome)
     before = {one.player: one for one in known if one.game == game.game}
-    teams = [[_rating(before.get(player))] for player in game.people.values()]
+    scale = scale_of(game.game)
+    seated = {seat: _rating(before.get(player)) for seat, player in game.people.items()}
+    for seat, level in enumerate(outcome.bots):
+        if level in scale.marks and seat not in seated:
+            seated[seat] = _model.rating(mu=_mu(scale.marks[level]), sigma=MARK_SIGMA)
+    teams = [[_shifted(one, scale.advantage(outcome.seats, seat))] for seat, one in seated.items()]
     scores = [0] * outcome.seats if outcome.ended else outcome.scores
-    places = [(seat in outcome.absent, seat not in outcome.winners, -scores[seat]) for seat in game.people]
+    places = [(seat in outcome.absent, seat not in outcome.winners, -scores[seat]) for seat in seated]
     ranks = [float(sorted(set(places)).index(place)) for place in places]
     after = _model.rate(teams, ranks=ranks)
-    return {
-        player: (old.mu + weights[player] * (new.mu - old.mu), old.sigma + weights[player] * (new.sigma - old.sigma))
-        for player, [old], [new] in zip(game.people.values(), teams, after, strict=True)
-    }
+    found = {}
+    for (seat, rating), [old], [new] in zip(seated.items(), teams, after, strict=True):
+        if (player := game.people.get(seat)) is not None:
+            weight = weights[player]
+            mu, sigma = rating.mu + weight * (new.mu - old.mu), rating.sigma + weight * (new.sigma - old.sigma)
+            found[player] = mu, sigma
+    return found
+
+
+def _mu(elo: float) -> float:
+    """A rating on Elo's scale, as openskill has it."""
+    return _model.mu + (elo - MIDDLE) / _points
+
+
+def _shifted(rating: PlackettLuceRating, points: float) -> PlackettLuceRating:
+    """A rating with so many points more on Elo's scale, for what a seat is worth."""
+    return _model.rating(mu=rating.mu + points / _points, sigma=rating.sigma)
 
 
 def _rating(known: Rating | None) -> PlackettLuceRating:

@@ -10,8 +10,7 @@ from msgspec import UNSET, Raw, Struct
 from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
-from saucerful.engine.files.record import Record, read_records
-from saucerful.engine.files.record import Replay as Reading
+from saucerful.engine.files.record import Record, Replay, read_records
 from saucerful.engine.position import Played, Position
 from saucerful.games import game, names
 from saucerful.server import protocol as p
@@ -53,7 +52,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """Real time: the game's milliseconds."""
 
 
-class Replay(Struct, frozen=True, omit_defaults=True):
+class ReplayShown(Struct, frozen=True, omit_defaults=True):
     """A game from the deal to its last move, through somebody's eyes or with all cards open."""
 
     game: str
@@ -80,7 +79,7 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     """Absent if the record tells nothing of how it was dealt."""
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> Replay:
     """The record, or the first of several; raises `Refusal` with what is wrong."""
     try:
         return next(read_records(StringIO(text), {name: game(name) for name in names()}, _check_length))
@@ -116,7 +115,7 @@ def replay(
         raise Refusal("no_place")
     meta = record.meta or {}
     started = meta.get("started")
-    whole = Replay(
+    whole = ReplayShown(
         game=record.game,
         seats=record.seats,
         options=record.options,
@@ -167,7 +166,7 @@ def _told(record: Record, what: str, seat: int) -> str:
     return found[:LONGEST_NAME] if isinstance(found, str) else ""
 
 
-def _verdict(reading: Reading) -> Verdict | None:
+def _verdict(reading: Replay) -> Verdict | None:
     if not {"fair", "origin"} & set(reading.record.meta or {}):
         return None
     try:

@@ -13,9 +13,9 @@ import structlog
 from saucerful.engine import fair
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
-from saucerful.server.access.networks import Networks
 from saucerful.server.archive.ratings import Ratings
-from saucerful.server.clock import Jump, Now, ServerClock
+from saucerful.server.clock import ServerClock
+from saucerful.server.hall.connected_people import ConnectedPeople
 from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
 from saucerful.server.hall.handing_over import hand_over, settle
 from saucerful.server.hall.lobby import Lobby
@@ -25,6 +25,7 @@ from saucerful.server.hall.table_shares import TableShares, check_person
 from saucerful.server.hall.turn_calls import TurnCalls
 from saucerful.server.hall.waiting_room import WaitingRoom
 from saucerful.server.metrics import Metrics
+from saucerful.server.moment import Jump, Now
 from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.bot_pool import BotPool
@@ -36,13 +37,11 @@ from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
 from saucerful.server.table import entries as e
-from saucerful.server.table.client import Client
+from saucerful.server.table.client import COME_AGAIN, Client
 from saucerful.server.table.live import Patience
 from saucerful.server.table.seats import joining, places
 from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, Table
 
-COME_AGAIN = 1012
-"""The code with which a connection is closed whose client should connect again."""
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
 
@@ -74,32 +73,35 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being rebuilt from their journals."""
-        self.connections: dict[str, set[Client]] = {}
-        """The connections of each person."""
+        self.people = ConnectedPeople(
+            storage, self.rooms, self.loading, lambda: self.elsewhere, self.time, metrics.players.set
+        )
         self.ratings = Ratings(storage)
         self.notifier: Notifier | None = None
         """Push messages to closed browsers, where this server can send them."""
         self.elsewhere: Elsewhere | None = None
         """The other servers that share the storage, where there may be some."""
+        self.tournament_game_over: Callable[[str, str], None] = lambda _, __: None
+        """Told when a game of a tournament is over here."""
         self.turn_calls = TurnCalls(
-            self.connections,
+            self.people.connections,
             notifier=lambda: self.notifier,
-            elsewhere=lambda: None if storage.alone else self.elsewhere,
+            elsewhere=lambda: self._other_servers,
             start=self.start,
         )
         self.waiting = WaitingRoom(self, storage, lambda: self.lobby.tell_soon())
         self.lobby = Lobby(storage, self.start, self._lobby_changed, lambda: self.waiting.counts)
-        self.showcase = Showcase(lambda: self.rooms.values(), self.lobby.watchers, self.start)
+        self.showcase = Showcase(
+            lambda: self.rooms.values(), self.lobby.watchers, self.start, lambda: self._other_servers
+        )
         self.table_shares = TableShares(settings.max_tables, settings.address_rate)
         self.message_limits = MessageLimits(settings.address_rate)
-        self.networks = Networks()
         self.bots = BotPool(settings.bot_threads, metrics.thinking.observe)
         self.given_up_after = round(settings.given_up_days * DAY)
         """Milliseconds after which a table is given up at which nothing happens."""
         self._aside: set[str] = set()
         self._releasing: dict[str, asyncio.Task[None]] = {}
         """Tables that are being let go of, so that any server may take them."""
-        self._last_forgotten = 0
         metrics.owned.set_function(lambda: len(self.rooms))
         metrics.pool.labels("busy").set_function(lambda: storage.pool.busy)
         metrics.pool.labels("idle").set_function(lambda: storage.pool.idle)
@@ -118,7 +120,7 @@ class Hall:
             table_lost=self._table_lost,
             table_taken=self._table_taken,
             open_rematch=self._open_rematch,
-            networks_of=self._networks_of,
+            networks_of=self.people.networks_of,
             published=self._published,
             start=self.start,
         )
@@ -132,53 +134,23 @@ class Hall:
 
     # Coming and going
 
-    def arrive(self, client: Client) -> None:
-        """Somebody connects."""
-        self.connections.setdefault(client.player, set()).add(client)
-        self.metrics.players.set(len(self.connections))
-
-    def go(self, client: Client) -> None:
+    def disconnected(self, client: Client) -> None:
         """A connection is closed."""
-        self.networks.note(client.player, client.network, self.time().wall)
+        self.people.networks.note(client.player, client.network, self.time().wall)
         if client.room is not None:
             client.room.leave(client)
-        others = self.connections.get(client.player, set())
-        others.discard(client)
-        if not others:
-            self.connections.pop(client.player, None)
-        self.lobby.watchers.discard(client)
+        self.people.remove(client)
+        self.lobby.leave(client)
         self.waiting.stop(client)
-        self.metrics.players.set(len(self.connections))
 
-    def _networks_of(self, player: str) -> list[str]:
-        """Tags of the networks in which a person is now, or was within the last day."""
-        now = self.time().wall
-        for client in self.connections.get(player, ()):
-            self.networks.note(player, client.network, now)
-        return self.networks.tags(player, now)
+    async def tell(self, player: str, message: p.Tell) -> bool:
+        """Tell somebody something, wherever they are connected; False if they are nowhere."""
+        return await self.people.tell(player, message)
 
-    def renamed(self, person: p.Person) -> None:
-        """Somebody has another name or face: show it wherever they are."""
-        self.show_name(person)
-        if self.elsewhere is not None:
-            self.elsewhere.renamed(person)
-
-    def show_name(self, person: p.Person) -> None:
-        """Show somebody's new name or face at the tables of this server."""
-        for client in self.connections.get(person.id, set()):
-            client.person = person
-        for room in self.rooms.values():
-            room.renamed(person)
-
-    async def forget_players(self) -> None:
-        """Drop what is in memory of people whose data was deleted, and close their connections."""
-        for number, player in await self.storage.forgotten_players(self._last_forgotten):
-            self._last_forgotten = max(self._last_forgotten, number)
-            await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the old entries
-            for room in self.rooms.values():
-                room.forget(player)
-            for client in list(self.connections.get(player, ())):
-                client.close(1000)
+    @property
+    def _other_servers(self) -> Elsewhere | None:
+        """The other servers, as long as there are any."""
+        return None if self.storage.alone else self.elsewhere
 
     # Opening tables
 
@@ -196,33 +168,39 @@ class Hall:
         first = first_entries(settings, by, bots, sit, origin, fair.new_seed(), self.time().wall)
         return await self.open(first, by, address)
 
-    async def open(self, first: list[e.AnyEntry], by: str, address: str = "") -> str:
-        """Open a table with these first entries."""
-        people = {id: person_of(one) for id, one in (await self.storage.players([by])).items()}
-        return await self._new_room(first, people, address)
+    async def open(self, first: list[e.AnyEntry], by: str, address: str = "", id: str | None = None) -> str:
+        """Open a table with these first entries, under an id that is new, or that nobody else knows."""
+        seated = {entry.player for entry in first if isinstance(entry, e.Sat)}
+        people = {id: person_of(one) for id, one in (await self.storage.players([by, *seated])).items()}
+        return await self._new_room(first, people, address, id or secrets.token_urlsafe(16))
 
     async def _open_rematch(self, room: Room, by: str, now: int) -> str | Refusal:
         seed = fair.new_seed()
         first = places.rematch(room.table, by, seed, fair.commitment(seed), now)
-        address = next((client.network for client in self.connections.get(by, ())), "")
+        address = next((client.network for client in self.people.connections.get(by, ())), "")
         try:
-            return await self._new_room(first, dict(room.people.known), address)
+            return await self._new_room(first, dict(room.people.known), address, secrets.token_urlsafe(16))
         except NotRead:
             return Refusal("not_read")
         except Refusal as refusal:
             self.metrics.bad_input.count_refusal(refusal.key)
             return refusal
 
-    async def _new_room(self, first: list[e.AnyEntry], people: dict[str, p.Person], address: str) -> str:
+    async def _new_room(self, first: list[e.AnyEntry], people: dict[str, p.Person], address: str, id: str) -> str:
         if self.full:
             raise Refusal("storage_full")
-        opened, id = first[0], secrets.token_urlsafe(16)
+        opened = first[0]
         assert isinstance(opened, e.Opened)
-        if self.elsewhere is not None:
-            check_person(*await self.elsewhere.opened_by(opened.by), opened.settings.public)
-        elif not self.table_shares.is_loaded:
+        if self.elsewhere is not None and opened.tournament is None:
+            check_person(*await self.elsewhere.opened_by(opened.by), opened.listed)
+        elif self.elsewhere is None and not self.table_shares.is_loaded:
             self.table_shares.load(await self.storage.unfinished_tables())
-        self.table_shares.open(id, opened.by, address, opened.settings.public)
+        if id in self.rooms:  # it was asked for twice at once
+            return id
+        if opened.tournament is None:
+            self.table_shares.open(id, opened.by, address, opened.listed)
+        else:
+            self.table_shares.open_given(id, address)
         table = Table(id, opened, self.storage.outages())
         happened = [table.recent[0], *(table.take(Change(entry)) for entry in first[1:])]
         room = self.rooms[id] = Room(self._services, table, people)
@@ -249,13 +227,13 @@ class Hall:
         room = self.rooms.get(table)
         if room is None or room.table.phase == "over":
             return False
-        if room.table.phase == "open" or not room.settled:
+        if room.table.phase == "open" or not room.settled or room.live.present.isdisjoint(room.table.people()):
             return None
         return joining.bot_to_replace(room.table, self.time().wall) is not None
 
-    def take_over(self, table: str, player: str) -> None:
+    def take_over(self, table: str, person: p.Person) -> None:
         """Let a person who looked for a game take over from a bot there."""
-        self.rooms[table].submit(c.PersonJoins(player))
+        self.rooms[table].join(person)
 
     # Finding tables
 
@@ -360,7 +338,7 @@ class Hall:
         self.stranded = True
         for room in list(self.rooms.values()):
             self._table_taken(room)
-        self._for_all_clients(lambda client: client.close(COME_AGAIN))
+        self.people.for_each(lambda client: client.close(COME_AGAIN))
 
     async def read_table(self, id: str) -> Table:
         """The table as its journal tells it, replayed off the event loop."""
@@ -389,6 +367,8 @@ class Hall:
     def _game_over(self, table: Table) -> None:
         assert table.position is not None
         log.info("game_over", table=table.id, game=table.game.name, moves=len(table.position.history))
+        if table.opened.tournament is not None:
+            self.tournament_game_over(table.opened.tournament.id, table.id)
         if table.settings.rated:
             self.start(self.ratings.update())
 
@@ -397,8 +377,8 @@ class Hall:
             self.lobby.changed(room.row)
 
     def _lobby_changed(self) -> None:
-        if self.elsewhere is not None and not self.storage.alone:
-            self.elsewhere.lobby_changed()
+        if self._other_servers is not None:
+            self._other_servers.lobby_changed()
 
     def clock_jumped(self, jump: Jump) -> None:
         """The machine slept, or the process stood still, which is as if the server had been down."""
@@ -456,7 +436,9 @@ class Hall:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if not (self.stopping and isinstance(error, NotRead | NotStored)):  # by then the storage may be closed
             log.error("background_work_failed", why=f"{type(error).__name__}: {error}")
 
     async def stop(self) -> None:
@@ -467,17 +449,12 @@ class Hall:
         self.bots.stop()
         if self.notifier is not None:
             self.notifier.stop()
-        if self.elsewhere is not None and not self.storage.alone:
-            await hand_over(self.rooms, self.release, self.elsewhere)
+        if self._other_servers is not None:
+            await hand_over(self.rooms, self.release, self._other_servers)
         else:
-            self._for_all_clients(lambda client: client.tell(p.Closing(BACK_IN)))
+            self.people.for_each(lambda client: client.tell(p.Closing(BACK_IN)))
         await settle(self.rooms)
         for task in self._tasks:
             task.cancel()
         await self.storage.close()
-        self._for_all_clients(lambda client: client.close(COME_AGAIN))
-
-    def _for_all_clients(self, act: Callable[[Client], None]) -> None:
-        for clients in list(self.connections.values()):
-            for client in list(clients):
-                act(client)
+        self.people.for_each(lambda client: client.close(COME_AGAIN))

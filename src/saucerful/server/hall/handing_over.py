@@ -1,4 +1,4 @@
-"""How tables are let go of when the server stops: what they have begun is finished first."""
+"""Hands tables over to other servers when this one stops; what a table has begun is finished first."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ AT_ONCE = 20
 async def hand_over(
     rooms: dict[str, Room], release: Callable[[list[str]], asyncio.Task[None]], elsewhere: Elsewhere
 ) -> None:
-    """Let go of all tables, some at a time, so that the other servers go on with them at once."""
+    """Release all tables, some at a time, so that the other servers go on with them at once."""
     until = time.monotonic() + SETTLE_SECONDS
     while rooms:
         waiting = list(rooms.values())
@@ -39,7 +39,7 @@ async def hand_over(
 
 
 async def settle(rooms: dict[str, Room]) -> None:
-    """What waits in a table's queue, such as a move that was held, is still done."""
+    """Wait until no table has anything left in its queue, such as a move that was held."""
     until = time.monotonic() + SETTLE_SECONDS
     while time.monotonic() < until and not all(room.settled for room in rooms.values()):
         await asyncio.sleep(LOOK_AGAIN)

@@ -1,6 +1,8 @@
 """What a server does now and then, whoever is there: wake tables, put empty ones away, forget people."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import structlog
 
@@ -12,6 +14,8 @@ EVERY = 15.0
 """Seconds between looks for tables that are due."""
 FORGET_EVERY = 2.0
 """The same for people who are to be forgotten."""
+MEASURES_EVERY = 3.0
+"""The same for what the host has done about people."""
 READ_CLOCK_EVERY = 1.0
 AHEAD = 30_000
 """Milliseconds before its deadline at which a table is woken."""
@@ -27,19 +31,34 @@ GIGABYTE = 1_000_000_000
 log = structlog.get_logger("saucerful.hall")
 
 
-async def keep_house(hall: Hall) -> None:
-    """Wake tables that are due, put empty ones away, rate finished games."""
+async def repeat(hall: Hall, work: Callable[[], Awaitable[object]], every: float, failed: str) -> None:
+    """Do something again and again. Whatever fails is logged under that name, and tried again the next time."""
     while not hall.stopping:
         try:
-            await wake_due(hall)
-            hall.put_away_idle(KEPT, KEPT_WHEN_OVER)
-            await hall.ratings.update()
-            hall.metrics.bad_input.log_pending()
-            hall.metrics.count_tables(await hall.storage.count_tables())
-            await make_room(hall)
-        except Exception as error:  # next time, then
-            log.warning("housekeeping_failed", why=f"{type(error).__name__}: {error}")
-        await asyncio.sleep(EVERY)
+            await work()
+        except Exception as error:
+            log.warning(failed, why=f"{type(error).__name__}: {error}")
+        await asyncio.sleep(every)
+
+
+async def keep_house(hall: Hall) -> None:
+    """Wake tables that are due, put empty ones away, rate finished games."""
+    await repeat(hall, partial(_keep_house_once, hall), EVERY, "housekeeping_failed")
+
+
+async def _keep_house_once(hall: Hall) -> None:
+    await wake_due(hall)
+    hall.put_away_idle(KEPT, KEPT_WHEN_OVER)
+    await hall.ratings.update()
+    hall.metrics.bad_input.log_pending()
+    hall.metrics.count_tables(await hall.storage.count_tables())
+    await make_room(hall)
+    await hall.people.share_network_key()
+
+
+async def keep_measures(hall: Hall) -> None:
+    """Learn within seconds what the host has done, by whichever server or command."""
+    await repeat(hall, hall.people.apply_measures, MEASURES_EVERY, "measures_not_read")
 
 
 async def wake_due(hall: Hall, at_once: int = 1) -> None:
@@ -83,31 +102,25 @@ async def make_room(hall: Hall) -> None:
 
 async def keep_deleting_idle_people(hall: Hall) -> None:
     """Delete people of whom nothing is known but that they came once, long ago."""
-    while not hall.stopping:
-        try:
-            while await delete_idle_people(hall):
-                await asyncio.sleep(BETWEEN_DELETIONS)
-        except SaucerfulError as error:
-            log.warning("idle_people_not_deleted", why=str(error))
-        await asyncio.sleep(DELETE_IDLE_EVERY)
+    await repeat(hall, partial(_delete_all_idle_people, hall), DELETE_IDLE_EVERY, "idle_people_not_deleted")
+
+
+async def _delete_all_idle_people(hall: Hall) -> None:
+    while not hall.stopping and await delete_idle_people(hall):
+        await asyncio.sleep(BETWEEN_DELETIONS)
 
 
 async def delete_idle_people(hall: Hall) -> int:
     """Delete some of them; return how many."""
     idle = await hall.storage.idle_players(hall.time().wall - round(hall.settings.idle_days * DAY))
-    if gone := [id for id in idle if id not in hall.connections]:
+    if gone := [id for id in idle if id not in hall.people.connections]:
         await hall.storage.delete_players(gone)
     return len(gone)
 
 
 async def keep_forgetting(hall: Hall) -> None:
     """Forget whom `saucerful forget` has deleted, soon after it did."""
-    while not hall.stopping:
-        try:
-            await hall.forget_players()
-        except SaucerfulError as error:
-            log.warning("not_forgotten", why=str(error))
-        await asyncio.sleep(FORGET_EVERY)
+    await repeat(hall, hall.people.forget, FORGET_EVERY, "not_forgotten")
 
 
 async def keep_reading_clock(hall: Hall) -> None:

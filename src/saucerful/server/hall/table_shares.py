@@ -3,6 +3,9 @@
 Who opened a table is counted until its game is over; a rematch is a table like any other. Addresses are known only of
 tables that were opened since the server started: they are not stored. Where several servers share a database, each
 counts the tables that it has in memory, and asks the database how many a person has.
+
+Tables of a tournament are nobody's own. They count for the address from which it was set up, as long as that is known,
+and all tournaments together leave room for everybody else.
 """
 
 from collections import Counter
@@ -15,6 +18,10 @@ PERSON_TABLES = 50
 """Unfinished tables of one person."""
 ADDRESS_PART = 10
 """One address may have that part of `max_tables`, and always as many as a person."""
+TOURNAMENTS_PART = 2
+"""Tables of tournaments may be that part of `max_tables`."""
+TOURNAMENTS = "tournaments"
+"""Whose their tables are, instead of a person's."""
 PERSON_LISTED = 5
 """Tables of one person that wait in the lobby."""
 ADDRESS_LISTED = 1 / 3
@@ -46,6 +53,10 @@ class TableShares:
     def __len__(self) -> int:
         return len(self._openings)
 
+    def of(self, key: str) -> int:
+        """How many tables a person or an address has."""
+        return self._tables[key]
+
     def load(self, tables: Iterable[tuple[str, str, bool]]) -> None:
         """Take over the tables from before the start: id, host, and whether the lobby lists it."""
         for table, person, listed in tables:
@@ -67,6 +78,14 @@ class TableShares:
         """Count a new table; raises `Refusal` if there are too many."""
         self.check(person, address, listed)
         self._add(table, Opening(person, address, listed))
+
+    def open_given(self, table: str, address: str) -> None:
+        """Count a table of a tournament that was set up from that address; raises `Refusal` if there are too many."""
+        if len(self) >= self._most or self._tables[TOURNAMENTS] >= self._most // TOURNAMENTS_PART:
+            raise Refusal("too_many_tables")
+        if self._tables[address] >= self._most_of_address:
+            raise Refusal("table_share")
+        self._add(table, Opening(TOURNAMENTS, address, False))
 
     def begin(self, table: str) -> None:
         """Note that a game has begun, so that the lobby lists its table no longer."""

@@ -1,26 +1,28 @@
 """People who look for somebody to play with: pairs them, opens their tables, and lets them take over from bots.
 
-One server does this for all that share a database: each sends it the people who look there, every half second and as a
-whole list, so that nothing is lost when another server takes its place.
+One server does this for all that share a database: each sends it the people who look there and its tables at which
+they could take over from bots, every half second and as whole lists, so that nothing is lost when another server takes
+its place.
 """
 
 import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
+import structlog
 
 from saucerful.engine import fair
 from saucerful.engine.errors import SaucerfulError
-from saucerful.games import game as game_of
 from saucerful.server import protocol as p
 from saucerful.server.archive.ratings import strength_of
-from saucerful.server.clock import Now
 from saucerful.server.hall.elsewhere import Elsewhere
 from saucerful.server.hall.opening import check_settings
-from saucerful.server.hall.pairing import Wish, near, pair
+from saucerful.server.hall.pairing import pair
+from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.protocols import Archive
@@ -33,45 +35,23 @@ FORGOTTEN_AFTER = 3.0
 """Seconds after which people of another server do not look any more from which nothing was heard."""
 MOST = 500
 """People who may look at the same time, on each server."""
-PACES: dict[str, e.Clock | None] = {
-    "none": None,
-    "quick": e.Clock(move=30),
-    "easy": e.Clock(move=120),
-    "post": e.Clock(move=3 * 86_400),
-}
+MOST_OF_ADDRESS = 25
+"""The same of one address."""
+REFUSED_FOR = 60.0
+"""Seconds for which somebody at another server is not paired for whom no table could be opened."""
+
+log = structlog.get_logger("saucerful.hall")
 
 
-class Seeker(msgspec.Struct, frozen=True):
-    """Somebody who looks for a game, as the servers tell each other."""
+class Told(NamedTuple):
+    """What another server told, and when."""
 
-    player: str
-    ask: p.Seek
-    strength: int
-    since: int
-
-    @property
-    def wish(self) -> Wish:
-        """The same for pairing."""
-        ask = self.ask
-        pace = "" if game_of(ask.game).clock else ask.pace
-        kind = msgspec.json.encode([ask.game, pace, ask.rated, ask.options], order="sorted").decode()
-        return Wish(self.player, kind, frozenset(ask.seats), self.strength, self.since)
-
-    def settings(self, seats: int, *, rated: bool) -> e.TableSettings:
-        """The table that they get."""
-        real_time = game_of(self.ask.game).clock
-        return e.TableSettings(
-            game=self.ask.game,
-            seats=seats,
-            options=self.ask.options.get(str(seats), {}),
-            clock=None if real_time else PACES[self.ask.pace],
-            public=True,
-            rated=rated,
-            resigning="end" if seats == 2 else "bot",
-        )
+    at: float
+    seekers: list[Seeker]
+    begun: list[Begun]
 
 
-class Tables(Protocol):
+class TableOpener(Protocol):
     """What the waiting room asks of the hall."""
 
     elsewhere: Elsewhere | None
@@ -85,8 +65,11 @@ class Tables(Protocol):
     def may_take_over(self, table: str) -> bool | None:
         """Whether somebody may take over from a bot at a table of this server; None: not just now, but maybe soon."""
 
-    def take_over(self, table: str, player: str) -> None:
+    def take_over(self, table: str, person: p.Person) -> None:
         """Let a person take over from a bot there."""
+
+    async def tell(self, player: str, message: p.Tell) -> bool:
+        """Tell somebody something, wherever they are connected."""
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background."""
@@ -95,19 +78,20 @@ class Tables(Protocol):
 class WaitingRoom:
     """Who looks for a game, here and at other servers."""
 
-    def __init__(self, hall: Tables, storage: Archive, changed: Callable[[], None]) -> None:
+    def __init__(self, hall: TableOpener, storage: Archive, changed: Callable[[], None]) -> None:
         """`changed` is called when there are more or fewer people than before."""
         self._hall = hall
         self._storage = storage
         self._changed = changed
         self._here: dict[str, tuple[Client, Seeker]] = {}
-        self._elsewhere: dict[str, tuple[float, list[Seeker]]] = {}
-        """Of each other server: when it told us, and whom."""
+        self._elsewhere: dict[str, Told] = {}
+        """By server."""
         self._counts: dict[str, int] = {}
-        self._begun: dict[str, Seeker] = {}
-        """Tables that began with bots, and who wished for them."""
+        self._begun: dict[str, list[Seeker]] = {}
+        """Tables that began with bots: who wished for them, and who has taken over from a bot."""
         self._leaving: dict[str, float] = {}
-        """People for whom a table is being opened, or was a moment ago: another server may not know yet."""
+        """Who is not paired until when: people for whom a table is being opened, or was a moment ago, since another
+        server may not know yet; and those for whom none could be opened."""
         self._looking = False
 
     @property
@@ -119,9 +103,9 @@ class WaitingRoom:
 
     async def seek(self, client: Client, ask: p.Seek) -> None:
         """Somebody looks for a game from now on; raises `Refusal`."""
-        if client.player not in self._here and len(self._here) >= MOST:
-            raise Refusal("busy", {"seconds": 60})
-        seeker = Seeker(client.player, ask, 0, self._hall.time().wall)
+        self._check_share(client)
+        now = self._hall.time().wall
+        seeker = Seeker(client.player, ask, 0, now, client.blocks.blocked, client.network, client.person)
         try:
             settings = [seeker.settings(seats, rated=ask.rated) for seats in sorted(set(ask.seats))]
         except SaucerfulError as error:
@@ -136,10 +120,16 @@ class WaitingRoom:
         client.tell(p.Seeking(ask.game, seeker.since, self._counts.get(ask.game, 1)))
         self._look_soon()
 
+    def _check_share(self, client: Client) -> None:
+        others = [other.network for other, one in self._here.values() if one.player != client.player]
+        if len(others) >= MOST or others.count(client.network) >= MOST_OF_ADDRESS:
+            raise Refusal("busy", {"seconds": 60})
+
     def stop(self, client: Client) -> None:
         """Somebody looks no longer, or is gone."""
         if self._here.get(client.player, (None,))[0] is client:
             del self._here[client.player]
+            self._tell_there()  # else they may be paired until the next look
             self._count()
 
     async def begin_with_bots(self, client: Client, level: str) -> None:
@@ -155,7 +145,7 @@ class WaitingRoom:
         bots = [e.BotSat(0, place, level) for place in range(1, seats)]
         table = await self._open(settings, [client.player], bots, client.network)
         if not seeker.ask.rated:
-            self._begun[table] = seeker
+            self._begun[table] = [seeker]
         client.tell(p.Paired(table, seeker.ask.game))
         self._look_soon()
 
@@ -170,70 +160,114 @@ class WaitingRoom:
         """Pair people for as long as there is somebody."""
         try:
             while self._here or self._elsewhere or self._begun:
-                self._take_over()
-                elsewhere = self._hall.elsewhere
-                if elsewhere is None or not elsewhere.seek_there(self._local()):
-                    self._pair()
-                self._count()
+                try:
+                    self._look_once()
+                except Exception as error:  # whatever it is, people go on waiting: next time, then
+                    log.warning("pairing_failed", why=f"{type(error).__name__}: {error}")
                 await asyncio.sleep(EVERY)
         finally:
             self._looking = False
             if self._hall.elsewhere is not None:
-                self._hall.elsewhere.seek_there([])
+                self._hall.elsewhere.seek_there([], [])
             self._count()
+
+    def _look_once(self) -> None:
+        self._forget_silent()
+        if not self._tell_there():
+            self._hand_over()
+            self._pair()
+        self._count()
+
+    def _tell_there(self) -> bool:
+        """Tell the server that pairs people who looks here; False if that is this one."""
+        elsewhere = self._hall.elsewhere
+        return elsewhere is not None and elsewhere.seek_there(self._local(), self._bots_places())
 
     def _pair(self) -> None:
         now = self._hall.time().wall
         seekers = {one.player: one for one in self._all() if one.player not in self._leaving}
-        for pairing in pair([seeker.wish for seeker in seekers.values()], now):
-            company = [seekers[player] for player in pairing.players]
-            self._leaving.update(dict.fromkeys(pairing.players, time.monotonic()))
+        for found in pair([seeker.wish for seeker in seekers.values()], now):
+            company = [seekers[player] for player in found.players]
+            self._leaving.update(dict.fromkeys(found.players, time.monotonic() + FORGOTTEN_AFTER))
             self._hall.start(self._play(company))
 
-    def _all(self) -> Iterable[Seeker]:
+    def _forget_silent(self) -> None:
+        """Forget what servers told that say nothing any more, and who was about to play."""
         moment = time.monotonic()
-        for server, (told, seekers) in list(self._elsewhere.items()):
-            if moment - told > FORGOTTEN_AFTER or not seekers:
-                del self._elsewhere[server]
-                continue
-            yield from seekers
+        self._leaving = {one: until for one, until in self._leaving.items() if moment < until}
+        self._elsewhere = {
+            server: told
+            for server, told in self._elsewhere.items()
+            if moment - told.at <= FORGOTTEN_AFTER and (told.seekers or told.begun)
+        }
+
+    def _all(self) -> Iterable[Seeker]:
+        for told in self._elsewhere.values():
+            yield from told.seekers
         yield from (one for _, one in self._here.values())
-        self._leaving = {one: since for one, since in self._leaving.items() if moment - since < FORGOTTEN_AFTER}
 
     def _local(self) -> list[Seeker]:
         return [one for _, one in self._here.values() if one.player not in self._leaving]
 
-    def _take_over(self) -> None:
-        """Give people the places of bots at tables that have just begun, to one at each table at a time."""
-        now = self._hall.time().wall
+    # Taking over from bots
+
+    def _bots_places(self) -> list[Begun]:
+        """The tables of this server where somebody may take over from a bot just now; those where it is too late go."""
         states = {table: self._hall.may_take_over(table) for table in self._begun}
-        self._begun = {table: host for table, host in self._begun.items() if states[table] is not False}
-        for table, host in self._begun.items():
-            if not states[table]:
+        self._begun = {table: company for table, company in self._begun.items() if states[table] is not False}
+        return [Begun(table, list(company)) for table, company in self._begun.items() if states[table]]
+
+    def _hand_over(self) -> None:
+        """Give people the places of bots at tables of this server and of others, to one at each table at a time."""
+        now = self._hall.time().wall
+        tables = [("", one) for one in self._bots_places()]
+        tables += [(server, one) for server, told in self._elsewhere.items() for one in told.begun]
+        for server, table in tables:
+            fitting = (one for one in self._all() if one.player not in self._leaving and table.fits(one, now))
+            seeker = min(fitting, key=lambda one: one.since, default=None)
+            if seeker is None:
                 continue
-            for seeker in sorted(self._local(), key=lambda one: one.since):
-                fits = host.wish.kind == seeker.wish.kind and min(host.ask.seats) in seeker.ask.seats
-                if fits and host.player != seeker.player and near(host.wish, seeker.wish, now):
-                    self._hall.take_over(table, seeker.player)
-                    self._leaving[seeker.player] = time.monotonic()
-                    self._tell(seeker.player, table, seeker.ask.game)
-                    break
+            self._leaving[seeker.player] = time.monotonic() + FORGOTTEN_AFTER
+            if not server:
+                self.take_over(table.table, seeker)
+            elif self._hall.elsewhere is not None:
+                self._hall.elsewhere.take_over_there(server, table.table, seeker)
+
+    def take_over(self, table: str, seeker: Seeker) -> None:
+        """Let somebody who looks here or elsewhere take over from a bot at a table of this server.
+
+        They go on looking if that cannot be done any more: another server says so by what it knew a moment ago.
+        """
+        company = self._begun.get(table)
+        if company is None or not self._hall.may_take_over(table):
+            return
+        if Begun(table, company).fits(seeker, self._hall.time().wall):
+            company.append(seeker)
+            self._hall.take_over(table, seeker.person or p.Person(seeker.player, "", ""))
+            self._tell(seeker.player, table, seeker.ask.game)
 
     async def _play(self, company: list[Seeker]) -> None:
         first, *_ = company
         try:
             settings = first.settings(len(company), rated=first.ask.rated)
-            table = await self._open(settings, [one.player for one in company], [], "")
+            table = await self._open(settings, [one.player for one in company], [], first.network)
         except (Refusal, NotRead) as error:
             refusal = error if isinstance(error, Refusal) else Refusal("not_read")
-            client, _ = self._here.pop(first.player, (None, None))  # the others go on looking
             for one in company:
                 self._leaving.pop(one.player, None)
-            if client is not None:
-                client.refuse(refusal)
+            await self._send_away(first, refusal)  # the others go on looking
             return
         for one in company:
             self._tell(one.player, table, one.ask.game)
+
+    async def _send_away(self, seeker: Seeker, refusal: Refusal) -> None:
+        """Tell somebody, wherever they are, that no table can be opened for them."""
+        client, _ = self._here.pop(seeker.player, (None, None))
+        if client is not None:
+            client.refuse(refusal)
+            return
+        self._leaving[seeker.player] = time.monotonic() + REFUSED_FOR
+        await self._hall.tell(seeker.player, p.Refused(str(refusal), refusal.key, refusal.values))
 
     async def _open(self, settings: e.TableSettings, people: list[str], bots: list[e.BotSat], address: str) -> str:
         seed, now = fair.new_seed(), self._hall.time().wall
@@ -258,9 +292,9 @@ class WaitingRoom:
         self._count()
         return True
 
-    def heard(self, server: str, seekers: list[Seeker]) -> None:
-        """Another server tells who looks there."""
-        self._elsewhere[server] = time.monotonic(), seekers
+    def heard(self, server: str, seekers: list[Seeker], begun: list[Begun]) -> None:
+        """Another server tells who looks there, and at which tables they could take over from bots."""
+        self._elsewhere[server] = Told(time.monotonic(), seekers, begun)
         self._look_soon()
 
     def counted(self, counts: dict[str, int]) -> None:

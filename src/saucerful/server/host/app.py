@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import Identities, keep_key, kept_key, secret_key
+from saucerful.server.access.passkeys import PasskeyChecks
 from saucerful.server.access.problems import NO_PAGE, refuse
 from saucerful.server.access.security_headers import SecurityHeaders
 from saucerful.server.access.visitor import Visitor
@@ -28,6 +29,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.relay.servers import Relay
 from saucerful.server.settings import Settings
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
+from saucerful.server.tournaments.director import Director
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.handshake import accept_socket
 from saucerful.server.wire.websocket import WebSocket
@@ -81,6 +83,15 @@ def _notifier(settings: Settings, storage: PushSubscriptions, key: bytes) -> Not
     return Notifications(storage, VapidKey(key), settings.public_url)
 
 
+def _passkeys(identities: Identities) -> PasskeyChecks | None:
+    """Passkeys, where the extra is installed."""
+    if find_spec("fido2") is None:
+        return None
+    from saucerful.server.access.webauthn import WebAuthn
+
+    return WebAuthn(identities.new_question)
+
+
 class App:
     """What the listener serves: an ASGI application for HTTP, beside it the WebSockets, and their start and stop."""
 
@@ -90,11 +101,12 @@ class App:
         self._prefix = settings.path_prefix
         self._storage = storage
         self.hall = Hall(settings, storage, metrics, clock)
-        self._admission = Admission(settings, storage, identities)
+        self._admission = Admission(settings, storage, identities, self.hall.people.measures, _passkeys(identities))
         self._headers = SecurityHeaders(settings)
         self._work = WorkPool(WORKERS, metrics.work.observe, metrics.work_refused.inc)
         self._jobs = JobQueue(storage, settings.reviews, lambda: self.hall.time().wall, metrics.jobs.observe)
-        self._api = create_api(self.hall, self._admission, self._work, self._jobs)
+        self._director = Director(self.hall)
+        self._api = create_api(self.hall, self._admission, self._work, self._jobs, self._director)
         self.relay: Relay | None = None
         """The way to other servers, where there may be some."""
         self._probes: list[LoopProbe | GarbageProbe] = []
@@ -160,8 +172,10 @@ class App:
             await self.relay.start()
         self.hall.start(housekeeping.keep_house(self.hall))
         self.hall.start(housekeeping.keep_forgetting(self.hall))
+        self.hall.start(housekeeping.keep_measures(self.hall))
         self.hall.start(housekeeping.keep_deleting_idle_people(self.hall))
         self.hall.start(housekeeping.keep_reading_clock(self.hall))
+        self.hall.start(self._director.keep_directing())
         self.hall.start(stop_when_superseded(self._storage))
         self.hall.start(keep_collecting(lambda: len(self.hall.rooms)))
         self._jobs.start()

@@ -33,8 +33,3 @@ def open_shared(
     storage = PostgresStorage.open(settings.database, metrics.committed, clock, address, settings.lease, key)
     log.info("storage_open", database=shown(settings.database), server=storage.node, others=len(storage.others))
     return storage
-
-
-def open_storage(settings: Settings, metrics: Metrics, clock: ServerClock) -> Storage:
-    """Open whichever it is."""
-    return (open_shared if settings.database else open_file)(settings, metrics, clock)

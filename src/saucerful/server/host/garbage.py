@@ -3,12 +3,13 @@
 Python frees nearly everything at once, by counting references; the collector is for objects that refer to each other in
 a circle. A room or a connection that is put away leaves none behind (a test holds this). To look for circles among
 everything that hundreds of tables keep takes a good part of a second, in which nobody is served: so by itself the
-collector looks at young objects only, and at everything when few tables are in memory.
+collector looks at young objects only, and at everything when few tables are in memory. Where there are never so few,
+that is about once a day, when there are hardly more than at the quietest moment of the day before.
 """
 
 import asyncio
 import gc
-import time
+from collections import deque
 from collections.abc import Callable
 
 THRESHOLDS = (5_000, 5, 1_000_000)
@@ -18,8 +19,8 @@ EVERY = 60.0
 """Seconds between looks whether few tables are in memory."""
 FEW = 40
 """Tables in memory with which everything is looked at within some 15 milliseconds: each has about 850 objects."""
-LONGEST = 86_400.0
-"""Seconds after which everything is looked at, however many tables there are."""
+DAY = 86_400
+HARDLY_MORE = 1.1
 
 
 def freeze() -> None:
@@ -29,11 +30,28 @@ def freeze() -> None:
     gc.set_threshold(*THRESHOLDS)
 
 
+class QuietMoments:
+    """Tells whether few tables are in memory, for this server and this day."""
+
+    def __init__(self) -> None:
+        self._day: deque[int] = deque(maxlen=round(DAY / EVERY))
+        """How many there were at each look since the last quiet moment, for a day at most."""
+
+    def is_quiet(self, tables: int) -> bool:
+        """Whether there are hardly ever fewer; asked at every look."""
+        is_over = len(self._day) == self._day.maxlen
+        quiet = tables <= FEW or (is_over and tables <= HARDLY_MORE * min(self._day))
+        if quiet:
+            self._day.clear()
+        else:
+            self._day.append(tables)
+        return quiet
+
+
 async def keep_collecting(tables: Callable[[], int]) -> None:
-    """Look at everything from time to time, when `tables` says that few are in memory."""
-    last = time.monotonic()
+    """Look at everything when `tables` says that few are in memory."""
+    moments = QuietMoments()
     while True:
         await asyncio.sleep(EVERY)
-        if tables() <= FEW or time.monotonic() - last > LONGEST:
+        if moments.is_quiet(tables()):
             gc.collect()
-            last = time.monotonic()

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 POSTGRES = ("postgresql://", "postgres://")
 
 
-def _where_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that say where a server keeps its data."""
     command = click.option("--database", metavar="URL", help="PostgreSQL.  [as for serve; SAUCERFUL_DATABASE]")(command)
     return click.option("--data", metavar="DIR", help="The server's folder.  [as for serve; SAUCERFUL_DATA]")(command)
 
 
-def _database(data: str | None, database: str | None) -> Path | str:
+def database_of(data: str | None, database: str | None) -> Path | str:
     """The server's file, or the address of its PostgreSQL database."""
     from saucerful.server.host.settings_sources import read_settings
     from saucerful.server.storage.sqlite.database import FILE_NAME
@@ -34,7 +35,7 @@ def _file(data: str | None, database: str | None, instead: str) -> Path:
     """The server's file; raises `BadStorage` with what to do instead if it uses PostgreSQL."""
     from saucerful.server.storage.errors import BadStorage
 
-    found = _database(data, database)
+    found = database_of(data, database)
     if isinstance(found, str):
         raise BadStorage(f"The server's data is in PostgreSQL, which has its own tools for that: {instead}.")
     return found
@@ -42,7 +43,7 @@ def _file(data: str | None, database: str | None, instead: str) -> Path:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@_where_options
+@where_options
 def backup(file: Path, data: str | None, database: str | None) -> None:
     """Copy everything that the server keeps to a new FILE, while it runs.
 
@@ -58,7 +59,7 @@ def backup(file: Path, data: str | None, database: str | None) -> None:
 
 @click.command()
 @click.argument("who")
-@_where_options
+@where_options
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def forget(who: str, data: str | None, database: str | None, yes: bool) -> None:
     """Delete what the server knows of a player; WHO is their name or id.
@@ -66,7 +67,7 @@ def forget(who: str, data: str | None, database: str | None, yes: bool) -> None:
     Name, avatar, all they said and the list of their games go for good. The games themselves stay for those who played
     with them.
     """
-    found = _database(data, database)
+    found = database_of(data, database)
     player = _forget_in_postgres(found, who, yes) if isinstance(found, str) else _forget_in_file(found, who, yes)
     click.echo(f"{player.name} is forgotten. A server that is running notices within seconds.")
 
@@ -102,14 +103,14 @@ def _confirm(player: "Player", yes: bool) -> None:
 
 
 @click.command()
-@_where_options
+@where_options
 def check(data: str | None, database: str | None) -> None:
     """Examine everything that the server keeps, and say what is damaged or missing.
 
     Nothing is changed, and a server may be at work. The exit code is 0 if all is well, 1 if something is wrong, and 2
     if there is nothing that could be examined.
     """
-    found = _database(data, database)
+    found = database_of(data, database)
     if isinstance(found, str):
         from saucerful.server.storage.postgres.connection import shown
         from saucerful.server.storage.postgres.maintenance import check as postgres
@@ -130,7 +131,7 @@ def check(data: str | None, database: str | None) -> None:
 
 @click.command()
 @click.argument("backup", type=click.Path(path_type=Path), required=False)
-@_where_options
+@where_options
 def restore(backup: Path | None, data: str | None, database: str | None) -> None:
     """Put a BACKUP back, with what the damaged database still has beyond it. Stop the server first.
 
@@ -146,12 +147,12 @@ def restore(backup: Path | None, data: str | None, database: str | None) -> None
 
 
 @click.command("nodes")
-@_where_options
+@where_options
 def list_nodes(data: str | None, database: str | None) -> None:
     """List the servers that use a PostgreSQL database, and how many tables each owns."""
     from saucerful.server.storage.errors import BadStorage
 
-    found = _database(data, database)
+    found = database_of(data, database)
     if not isinstance(found, str):
         raise BadStorage("The server's data is in a file, which only one server can use: name a --database.")
     from saucerful.server.storage.postgres import nodes

@@ -2,7 +2,7 @@
 
 import gzip
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,11 +13,18 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.response import Redirect
 
+from saucerful.server.access.visitor import Visitor
+from saucerful.server.archive.pictures.drawing import Preview, can_draw
 from saucerful.server.page.languages import DEFAULT, best_language
 from saucerful.server.page.preload import preload_tags
+from saucerful.server.page.previews.preview import LANGUAGES, front, tags
 
 BUILT = Path(__file__).parent / "built"
-ADDRESSES = ["/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me"]
+ADDRESSES = [
+    *("/", "/t/{table:str}", "/g/{game:str}", "/learn/{game:str}", "/replay", "/replay/{game:str}", "/me", "/host"),
+    *("/person/{who:str}", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}", "/today", "/box/{game:str}"),
+    *("/tournaments", "/tournament/{tournament:str}"),
+]
 NOT_BUILT = "The page has not been built yet: say `make play`, or `npm ci && npm run build` in the folder web.\n"
 KINDS = {
     ".css": "text/css",
@@ -37,29 +44,76 @@ FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 """For names that contain a hash of what is inside."""
 WORD = re.compile("[a-z]{1,40}")
 Name = Annotated[str, Parameter(max_length=200)]
+LATEST_STEP = 100_000
+Step = Annotated[int | None, Parameter(ge=0, le=LATEST_STEP)]
 LOOK: dict[str, Any] = {
     "http_method": [HttpMethod.GET, HttpMethod.HEAD],
     "include_in_schema": False,
     "sync_to_thread": False,
 }
+LOOK_LATER: dict[str, Any] = {name: value for name, value in LOOK.items() if name != "sync_to_thread"}
+FOR_A_WHILE = {"cache-control": "public, max-age=60"}
+Previews = Callable[[str, str], Awaitable[Preview | None]]
+Pictures = Callable[[Visitor, str, str, int | None], Awaitable[bytes | None]]
+
+
+async def _no_preview(_: str, __: str) -> Preview | None:
+    return None
+
+
+async def _no_picture(_: Visitor, __: str, ___: str, ____: int | None) -> bytes | None:
+    return None
 
 
 def page_routes(
-    prefix: str, built: Path = BUILT, game_at: Callable[[str], str | None] = lambda _: None
+    prefix: str,
+    built: Path = BUILT,
+    game_at: Callable[[str], str | None] = lambda _: None,
+    preview: Previews = _no_preview,
+    draw: Pictures = _no_picture,
+    own_url: Callable[[Visitor], str] = lambda _: "",
 ) -> list[HTTPRouteHandler]:
-    """The page, the files that it asks for, and the rules of the games; `game_at` says what is played at a table."""
+    """The page, the files that it asks for, and the rules of the games.
+
+    `game_at` says what is played at a table, `preview` what may be told of it in a language, `draw` draws that with a
+    moment of it, `own_url` says where we are.
+    """
     beside = {f"/{path.name}": path for path in built.glob("*") if path.suffix in KINDS and path.suffix != ".html"}
 
-    @route(ADDRESSES, **LOOK)
-    def page(request: Request[Any, Any, Any]) -> Response[Any]:
+    @route(ADDRESSES, **LOOK_LATER)
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         index = built / "index.html"
         if not index.exists():
             return Response(NOT_BUILT, media_type="text/plain", status_code=503)
         path, known = request.scope["path"], request.path_params
         named = known.get("table") or known.get("game", "")
-        game = named if path.startswith("/learn/") else game_at(named)
+        game = named if path.startswith(("/learn/", "/puzzles/")) else game_at(named)
         head = preload_tags(index, path, game, request.headers.get("accept-language", ""))
-        return _answer(request, index, BY_LANGUAGE, prefix, head)
+        return _answer(request, index, BY_LANGUAGE, prefix, head + await preview_tags(request, path, known))
+
+    async def preview_tags(request: Request[Any, Any, Any], path: str, known: dict[str, Any]) -> str:
+        """What a messenger shows of a link: of a table or a replay, or of the server."""
+        language = best_language(request.headers.get("accept-language", ""), LANGUAGES)
+        ours = own_url(Visitor.of(request.scope))
+        id = known.get("table") or (known.get("game", "") if path.startswith("/replay/") else "")
+        found = await preview(id, language) if id else front(language)
+        if found is None:
+            found, id = front(language), ""
+        at = request.query_params.get("at", "")
+        moment = f"&at={at}" if at.isdecimal() and at.isascii() and int(at) <= LATEST_STEP else ""
+        picture = f"{ours}/preview/{id}.png?language={language}{moment}" if id and can_draw() else None
+        return tags(found, f"{ours}{path}", picture)
+
+    @route("/preview/{name:str}", **LOOK_LATER)
+    async def picture(
+        request: Request[Any, Any, Any], name: Name, language: Name = DEFAULT, at: Step = None
+    ) -> Response[Any]:
+        id, _, kind = name.rpartition(".")
+        speaks = language if language in LANGUAGES else DEFAULT
+        found = await draw(Visitor.of(request.scope), id, speaks, at) if kind == "png" and can_draw() else None
+        if found is None:
+            raise NotFoundException
+        return Response(found, media_type=KINDS[".png"], headers=FOR_A_WHILE)
 
     @route("/assets/{name:str}", **LOOK)
     def part(request: Request[Any, Any, Any], name: Name) -> Response[Any]:
@@ -92,7 +146,7 @@ def page_routes(
     def file(request: Request[Any, Any, Any]) -> Response[Any]:
         return _answer(request, beside[request.scope["path"]], ALWAYS_ASK)
 
-    return [page, part, rules, rules_in_your_language, *([file] if beside else [])]
+    return [page, picture, part, rules, rules_in_your_language, *([file] if beside else [])]
 
 
 def page_for_nothing(

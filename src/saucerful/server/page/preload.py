@@ -16,7 +16,11 @@ NEXT = {
     "t": TABLE,
     "learn": ("src/learn/Learn.svelte", "src/learn/index.ts", *TABLE),
     "replay": ("src/replay/ReplayPage.svelte", "src/words/replay", ENGINE),
-    "me": ("src/mine/MinePage.svelte", "src/words/mine"),
+    "me": ("src/mine/MinePage.svelte", "src/words/mine", "src/words/people"),
+    "person": ("src/people/PersonPage.svelte", "src/words/people"),
+    "puzzles": ("src/puzzle/PuzzlePage.svelte", "src/words/puzzle", ENGINE),
+    "box": ("src/box/BoxPage.svelte", "src/words/box"),
+    "today": ("src/today/TodayPage.svelte", "src/words/today"),
 }
 """By the beginning of the path. A folder of words stands for those in the reader's language."""
 OF_A_GAME = ("/games/{game}/index.ts", "/{game}/page/index.ts", "/{game}/words/{language}.ftl?raw")

@@ -9,15 +9,17 @@ from saucerful.server.relay import messages as m
 from saucerful.server.relay.link import Link
 from saucerful.server.room.room import Room
 from saucerful.server.storage.errors import NotRead, NotStored, OwnedElsewhere
+from saucerful.server.table.blocks import Blocks
 
 
 class RemoteClient:
     """A client that is connected to another server, as our rooms see it."""
 
-    def __init__(self, link: Link, channel: int, person: p.Person, network: str) -> None:
+    def __init__(self, link: Link, channel: int, person: p.Person, network: str, blocks: Blocks) -> None:
         self.person = person
         self.player = person.id
         self.network = network
+        self.blocks = blocks
         self.room: Room | None = None
         self.waiting: list[bytes] | None = None
         """What it has sent while the table is being rebuilt."""
@@ -50,7 +52,7 @@ class RemoteClient:
 
     def close(self, code: int) -> None:
         """Have its connection closed once everything has been sent."""
-        self._link.send(m.Closed(self._channel, code))
+        self._link.send(m.CloseConnection(self._channel, code))
 
 
 class Back:
@@ -64,11 +66,11 @@ class Back:
     def receive(self, message: m.AnyMessage) -> bool:
         """Take a message; False if it is none for the owner."""
         match message:
-            case m.Heard():
-                self._hear(message)
+            case m.FromClient():
+                self._take(message)
             case m.Enter():
                 self._enter(message)
-            case m.Left():
+            case m.Leave():
                 self._leave(message.channel)
             case m.MoveNoted():
                 self._leave(message.channel)
@@ -78,6 +80,17 @@ class Back:
             case m.TurnCalled():
                 here = self._hall.turn_calls.call_here(message.player, message.table, message.game)
                 self._link.send(m.TurnTold(message.request, here))
+            case m.PersonTold():
+                self._link.send(
+                    m.TurnTold(message.request, self._hall.people.tell_here(message.player, message.message))
+                )
+            case m.ViewWanted():
+                self._hall.start(self._view(message))
+            case m.GlimpsesWanted():
+                self._link.send(m.GlimpsesGiven(message.request, p.write_tell(p.Playing(self._hall.showcase.here()))))
+            case m.NetworksWanted():
+                networks = self._hall.people.networks_here(message.players)
+                self._link.send(m.NetworksGiven(message.request, networks))
             case _:
                 return False
         return True
@@ -93,12 +106,18 @@ class Back:
             if client.player == person.id:
                 client.person = person
 
+    def take_blocks(self, player: str, blocks: Blocks) -> None:
+        """Somebody was blocked, has blocked somebody, or does so no more."""
+        for client in self._clients.values():
+            if client.player == player:
+                client.blocks = blocks
+
     def _enter(self, entered: m.Enter) -> None:
         client = self._clients.get(entered.channel)
         if client is None:
-            client = RemoteClient(self._link, entered.channel, entered.person, entered.network)
+            client = RemoteClient(self._link, entered.channel, entered.person, entered.network, entered.blocks)
             self._clients[entered.channel] = client
-            self._hall.networks.note(client.player, client.network, self._hall.time().wall)
+            self._hall.people.networks.note(client.player, client.network, self._hall.time().wall)
         if client.has_moved:
             return
         room = self._hall.rooms.get(entered.table)
@@ -125,21 +144,21 @@ class Back:
                 room.enter(client, entered.seen)
         waiting, client.waiting = client.waiting or [], None
         for message in waiting:
-            self._hear(m.Heard(entered.channel, message))
+            self._take(m.FromClient(entered.channel, message))
 
-    def _hear(self, heard: m.Heard) -> None:
-        client = self._clients.get(heard.channel)
+    def _take(self, sent: m.FromClient) -> None:
+        client = self._clients.get(sent.channel)
         if client is None:
             return
         if client.has_moved:
-            self._link.send(m.Unheard(heard.channel, heard.message))
+            self._link.send(m.SentBack(sent.channel, sent.message))
         elif client.waiting is not None:
-            client.waiting.append(heard.message)
+            client.waiting.append(sent.message)
         elif client.room is None:
             client.refuse(Refusal("not_at_table"))
         else:
             try:
-                client.room.hear(client, p.read_ask(heard.message), 0.0)
+                client.room.hear(client, p.read_ask(sent.message), 0.0)
             except msgspec.MsgspecError as error:  # its server is of another version
                 client.refuse(Refusal("not_understood", {"why": str(error).replace("`", "'")}))
 
@@ -147,6 +166,13 @@ class Back:
         client = self._clients.pop(channel, None)
         if client is not None and client.room is not None:
             client.room.leave(client)
+
+    async def _view(self, wanted: m.ViewWanted) -> None:
+        try:
+            view = await (await self._hall.room(wanted.table)).seen_by_spectators()
+        except (Refusal, NotRead, NotStored):
+            view = None
+        self._link.send(m.ViewGiven(wanted.request, view))
 
     async def _summary(self, wanted: m.SummaryWanted) -> None:
         try:

@@ -9,11 +9,11 @@ import msgspec
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server import protocol as p
-from saucerful.server.hall.hall import COME_AGAIN, Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.relay import messages as m
 from saucerful.server.relay.link import Link
 from saucerful.server.storage.errors import NotRead
-from saucerful.server.table.client import Client
+from saucerful.server.table.client import COME_AGAIN, Client
 from saucerful.server.table.summary import TableSummary
 
 NUMBERED = (b'{"type":"table"', b'{"type":"moved"')
@@ -65,7 +65,7 @@ class RemoteRoom:
         if channel is None:
             channel = self._channels[client] = self._front.open(client, self)
         if not channel.is_moving:
-            self._front.send(m.Enter(channel.number, self.id, seen, client.person, client.network))
+            self._front.send(m.Enter(channel.number, self.id, seen, client.person, client.network, client.blocks))
 
     def leave(self, client: Client) -> None:
         """A client closes the table."""
@@ -84,7 +84,7 @@ class RemoteRoom:
         if channel.is_moving:
             channel.waiting.append(said)
         else:
-            self._front.send(m.Heard(channel.number, said))
+            self._front.send(m.FromClient(channel.number, said))
 
     def forget(self, client: Client) -> None:
         """A client is not at this table any more; the other server knows it."""
@@ -97,6 +97,11 @@ class RemoteRoom:
             raise NotRead(GONE)
         summary: TableSummary = found
         return summary
+
+    async def seen_by_spectators(self) -> bytes | None:
+        """The view of a spectator there, as JSON; None if nobody may watch, or nothing can be seen just now."""
+        view: bytes | None = await self._front.ask(lambda request: m.ViewWanted(request, self.id))
+        return view
 
 
 class Front:
@@ -128,7 +133,7 @@ class Front:
     def close(self, channel: Channel) -> None:
         """A client has left."""
         if self._channels.pop(channel.number, None) is not None and not channel.is_moving:
-            self.send(m.Left(channel.number))
+            self.send(m.Leave(channel.number))
 
     def send(self, message: m.AnyMessage) -> None:
         """Say something to the other server."""
@@ -151,9 +156,9 @@ class Front:
     def receive(self, message: m.AnyMessage) -> bool:
         """Take a message; False if it is none for the front."""
         match message:
-            case m.Told():
-                self._tell(message)
-            case m.Closed():
+            case m.Deliver():
+                self._deliver(message)
+            case m.CloseConnection():
                 channel = self._channels.pop(message.channel, None)
                 if channel is not None:
                     self._end(channel)
@@ -163,7 +168,7 @@ class Front:
                 if channel is not None:
                     channel.is_moving = True
                 self.send(m.MoveNoted(message.channel))
-            case m.Unheard():
+            case m.SentBack():
                 channel = self._channels.get(message.channel)
                 if channel is not None:
                     channel.unheard.append(message.message)
@@ -177,6 +182,12 @@ class Front:
                 self._answer(message.request, message.here)
             case m.HealthTold():
                 self._answer(message.request, message.well)
+            case m.GlimpsesGiven():
+                self._answer(message.request, msgspec.json.decode(message.playing, type=p.Playing).tables)
+            case m.ViewGiven():
+                self._answer(message.request, message.view)
+            case m.NetworksGiven():
+                self._answer(message.request, message.networks)
             case _:
                 return False
         return True
@@ -190,9 +201,9 @@ class Front:
             if not answer.done():
                 answer.set_result(None)
 
-    def _tell(self, told: m.Told) -> None:
-        text, has_number = told.message, told.message.startswith(NUMBERED)
-        for number in told.channels:
+    def _deliver(self, delivery: m.Deliver) -> None:
+        text, has_number = delivery.message, delivery.message.startswith(NUMBERED)
+        for number in delivery.channels:
             channel = self._channels.get(number)
             if channel is not None:
                 if has_number:

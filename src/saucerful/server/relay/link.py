@@ -14,10 +14,10 @@ from typing import Protocol, cast
 import msgspec
 import structlog
 
-from saucerful.server.relay.messages import LARGEST, LENGTH, AnyMessage, Told, decode, framed
+from saucerful.server.relay.messages import LARGEST, LENGTH, AnyMessage, Deliver, decode, framed
 
 GREETING = b"saucerful relay 1\n"
-"""Another version says another number, and is not understood."""
+"""Servers whose greetings differ in the number refuse each other; raise it when messages change."""
 RANDOM, NAME, PROOF = 32, 16, 32
 """Bytes."""
 HANDSHAKE_SECONDS = 5.0
@@ -29,8 +29,8 @@ BEATS = 4
 log = structlog.get_logger("saucerful.relay")
 
 
-class Receiver(Protocol):
-    """Takes what the other server says."""
+class LinkReceiver(Protocol):
+    """Takes the messages of the other server."""
 
     def receive(self, message: AnyMessage) -> None:
         """Take a message; must not raise."""
@@ -40,7 +40,7 @@ class Receiver(Protocol):
 
 
 class Link(asyncio.Protocol):
-    """A connection. Whoever made it says which server it must lead to."""
+    """A connection between two servers. The caller names the server that it wants to reach."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Link(asyncio.Protocol):
         called: str,
         caller: str | None,
         lease: float,
-        established: Callable[["Link"], Receiver],
+        established: Callable[["Link"], LinkReceiver],
         count: Callable[[int, int], None],
     ) -> None:
         """Between the server that is called and its caller; None if we are called, and do not know by whom.
@@ -62,7 +62,7 @@ class Link(asyncio.Protocol):
         self._lease = lease
         self._established = established
         self._count = count
-        self._receiver: Receiver | None = None
+        self._receiver: LinkReceiver | None = None
         self._challenge = b"" if dials else secrets.token_bytes(RANDOM)
         self._nonce = secrets.token_bytes(RANDOM) if dials else b""
         self._received = bytearray()
@@ -93,10 +93,10 @@ class Link(asyncio.Protocol):
         if not self.is_open:
             return
         last = self._out[-1] if self._out else None
-        if type(last) is Told and last.message is message:
+        if type(last) is Deliver and last.message is message:
             last.channels.append(channel)
         else:
-            self._out.append(Told([channel], message))
+            self._out.append(Deliver([channel], message))
             self._plan()
 
     def close(self) -> None:
@@ -214,7 +214,8 @@ class Link(asyncio.Protocol):
         self._timer = self._loop.call_later(self._lease / BEATS, self._beat)
         self._checked_at = self._loop.time()
         self._receiver = self._established(self)
-        self.opened.set_result(True)
+        if not self.opened.done():  # else whoever waited has given up, and finds it there the next time
+            self.opened.set_result(True)
         return True
 
     def _take(self, length: int) -> bytes | None:

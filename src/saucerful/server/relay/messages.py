@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.hall.waiting_room import Seeker
+from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from saucerful.server.table.summary import TableSummary
 
 LENGTH = struct.Struct(">I")
@@ -37,9 +38,10 @@ class Enter(Message, frozen=True, tag=1):
     seen: int
     person: p.Person
     network: str
+    blocks: Blocks = NO_BLOCKS
 
 
-class Heard(Message, frozen=True, tag=2):
+class FromClient(Message, frozen=True, tag=2):
     """Somebody at the table asks for something."""
 
     channel: int
@@ -47,7 +49,7 @@ class Heard(Message, frozen=True, tag=2):
     """As a client says it: a version that does not know it refuses it, as it would refuse a client."""
 
 
-class Left(Message, frozen=True, tag=3):
+class Leave(Message, frozen=True, tag=3):
     """Somebody closes the table, or their connection is lost."""
 
     channel: int
@@ -62,14 +64,14 @@ class MoveNoted(Message, frozen=True, tag=4):
 # From the owner to the front
 
 
-class Told(Message, frozen=True, tag=5):
+class Deliver(Message, frozen=True, tag=5):
     """A message for the clients of these channels, as it goes over their connections."""
 
     channels: list[int]
     message: bytes
 
 
-class Closed(Message, frozen=True, tag=6):
+class CloseConnection(Message, frozen=True, tag=6):
     """A client's connection is to be closed."""
 
     channel: int
@@ -82,7 +84,7 @@ class TableMoved(Message, frozen=True, tag=7):
     channel: int
 
 
-class Unheard(Message, frozen=True, tag=8):
+class SentBack(Message, frozen=True, tag=8):
     """A message that came after the table had moved."""
 
     channel: int
@@ -122,7 +124,7 @@ class TurnCalled(Message, frozen=True, tag=12):
 
 
 class TurnTold(Message, frozen=True, tag=13):
-    """Whether they are, and have been told."""
+    """Whether somebody is there, and has been told."""
 
     request: int
     here: bool
@@ -154,10 +156,14 @@ class HealthTold(Message, frozen=True, tag=17):
 
 
 class Sought(Message, frozen=True, tag=20):
-    """These people look for a game at this server; instead of those that it told of before."""
+    """These people look for a game at this server, and at these tables of its they could take over from bots.
+
+    Both lists stand instead of those that it told before.
+    """
 
     server: str
     seekers: list[Seeker]
+    begun: list[Begun] = []
 
 
 class Paired(Message, frozen=True, tag=21):
@@ -174,15 +180,78 @@ class SeekersCounted(Message, frozen=True, tag=22):
     counts: dict[str, int]
 
 
+class TakesOver(Message, frozen=True, tag=23):
+    """Somebody who looks for a game may take over from a bot at a table of yours."""
+
+    table: str
+    seeker: Seeker
+
+
+class BlocksChanged(Message, frozen=True, tag=30):
+    """Somebody was blocked, has blocked somebody, or does so no more."""
+
+    player: str
+    blocks: Blocks
+
+
+class PersonTold(Message, frozen=True, tag=31):
+    """Something for somebody who is not connected here: are they there? Answered with `TurnTold`."""
+
+    request: int
+    player: str
+    message: bytes
+
+
+class GlimpsesWanted(Message, frozen=True, tag=32):
+    """Which public games are played at your tables?"""
+
+    request: int
+
+
+class GlimpsesGiven(Message, frozen=True, tag=33):
+    """These, as a `Playing` that goes over a socket."""
+
+    request: int
+    playing: bytes
+
+
+class ViewWanted(Message, frozen=True, tag=36):
+    """What do spectators see at a table?"""
+
+    request: int
+    table: str
+
+
+class ViewGiven(Message, frozen=True, tag=37):
+    """This view, as JSON; or nobody may see it."""
+
+    request: int
+    view: bytes | None
+
+
+class NetworksWanted(Message, frozen=True, tag=34):
+    """Over which networks are these people connected to you?"""
+
+    request: int
+    players: list[str]
+
+
+class NetworksGiven(Message, frozen=True, tag=35):
+    """Over these: pairs of a person and a network."""
+
+    request: int
+    networks: list[tuple[str, str]]
+
+
 AnyMessage = (
     Enter
-    | Heard
-    | Left
+    | FromClient
+    | Leave
     | MoveNoted
-    | Told
-    | Closed
+    | Deliver
+    | CloseConnection
     | TableMoved
-    | Unheard
+    | SentBack
     | ChannelEnded
     | SummaryWanted
     | SummaryGiven
@@ -195,6 +264,15 @@ AnyMessage = (
     | Sought
     | Paired
     | SeekersCounted
+    | TakesOver
+    | BlocksChanged
+    | PersonTold
+    | GlimpsesWanted
+    | GlimpsesGiven
+    | ViewWanted
+    | ViewGiven
+    | NetworksWanted
+    | NetworksGiven
 )
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -5,13 +5,15 @@ import hashlib
 import hmac
 import random
 import socket
+from collections.abc import Callable
+from typing import Any
 
 import structlog
 
 from saucerful.server import protocol as p
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.waiting_room import Seeker
+from saucerful.server.hall.seekers import Begun, Seeker
 from saucerful.server.relay import messages as m
 from saucerful.server.relay.back import Back
 from saucerful.server.relay.front import Front, RemoteRoom
@@ -19,6 +21,7 @@ from saucerful.server.relay.link import Link
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.protocols import SharedStorage
 from saucerful.server.storage.rows import OtherServer
+from saucerful.server.table.blocks import Blocks
 
 CALL_SECONDS = 2.0
 """Time in which another server must answer a call."""
@@ -73,6 +76,8 @@ class Relay:
         self._calls: dict[str, asyncio.Task[Peer | None]] = {}
         """The calls that we make, by server."""
         self._is_lobby_planned = False
+        self._sought = m.Sought(storage.node, [])
+        """Who looks for a game here, as the server that pairs people is to know it."""
         hall.metrics.other_servers.set_function(lambda: len(storage.others))
 
     def _count(self, sent: int, received: int) -> None:
@@ -151,6 +156,18 @@ class Relay:
         """Have the others show somebody's new name or face."""
         self.hall.start(self._tell_all(m.Renamed(person)))
 
+    async def blocks_changed(self, player: str, blocks: Blocks) -> None:
+        """Have the others note whom somebody has blocked, and who has blocked them; sent when this returns."""
+        await self._tell_all(m.BlocksChanged(player, blocks))
+
+    async def tell(self, player: str, message: bytes) -> bool:
+        """Tell something to somebody who is connected to another server; False if they are nowhere."""
+        peers = await self._all_peers()
+        told = await asyncio.gather(
+            *(peer.front.ask(lambda request: m.PersonTold(request, player, message)) for peer in peers)
+        )
+        return any(told)
+
     async def call(self, player: str, table: str, game: str) -> bool:
         """Tell somebody who is connected to another server that it is their turn; False if they are nowhere."""
         peers = await self._all_peers()
@@ -163,12 +180,40 @@ class Relay:
         """Whether this is the server that pairs the people of all: the first by its id."""
         return self._pairing() is None
 
-    def seek_there(self, seekers: list[Seeker]) -> bool:
-        """Tell the server that pairs people who looks for a game here; False if that is this one."""
+    def seek_there(self, seekers: list[Seeker], begun: list[Begun]) -> bool:
+        """Tell the server that pairs people who looks here, and where they could take over; False if that is us."""
+        self._sought = m.Sought(self._storage.node, seekers, begun)
         server = self._pairing()
         if server is not None:
-            self.hall.start(self._send(server, m.Sought(self._storage.node, seekers)))
+            self.hall.start(self._tell_sought(server))
         return server is not None
+
+    async def _tell_sought(self, server: OtherServer) -> None:
+        """Tell the latest lists: a connection that is being made must not bring earlier ones after them."""
+        peer = await self._peer(server)
+        if peer is not None:
+            peer.link.send(self._sought)
+
+    def take_over_there(self, server: str, table: str, seeker: Seeker) -> None:
+        """Have another server let somebody take over from a bot at one of its tables."""
+        owner = next((other for other in self._storage.others if other.id == server), None)
+        if owner is not None:
+            self.hall.start(self._send(owner, m.TakesOver(table, seeker)))
+
+    async def glimpses(self) -> list[p.Glimpse]:
+        """A few public games in play at each of the other servers."""
+        return [one for found in await self._ask_all(m.GlimpsesWanted) for one in found]
+
+    async def networks_of(self, players: list[str]) -> list[tuple[str, str]]:
+        """Over which networks people are connected to the other servers: pairs of a person and a network."""
+        return [
+            one for found in await self._ask_all(lambda request: m.NetworksWanted(request, players)) for one in found
+        ]
+
+    async def _ask_all(self, question: Callable[[int], m.AnyMessage]) -> list[Any]:
+        """The answers of those that gave one."""
+        answers = await asyncio.gather(*(peer.front.ask(question) for peer in await self._all_peers()))
+        return [answer for answer in answers if answer is not None]
 
     def _pairing(self) -> OtherServer | None:
         first = min(self._storage.others, key=lambda other: other.id, default=None)
@@ -237,9 +282,15 @@ class Relay:
             case m.Renamed():
                 for peer in self.peers:
                     peer.back.renamed(message.person)
-                self.hall.show_name(message.person)
+                self.hall.people.show_name(message.person)
+            case m.BlocksChanged():
+                for peer in self.peers:
+                    peer.back.take_blocks(message.player, message.blocks)
+                self.hall.people.take_blocks(message.player, message.blocks)
             case m.Sought():
-                self.hall.waiting.heard(message.server, message.seekers)
+                self.hall.waiting.heard(message.server, message.seekers, message.begun)
+            case m.TakesOver():
+                self.hall.waiting.take_over(message.table, message.seeker)
             case m.Paired():
                 self.hall.waiting.paired(message.player, message.table, message.game)
             case m.SeekersCounted():

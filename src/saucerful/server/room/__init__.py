@@ -1,1 +1,1 @@
-"""One live table: its queue, whom it tells what, its bots and its timers."""
+"""One live table: its queue, its broadcasts, its bots and its timers."""

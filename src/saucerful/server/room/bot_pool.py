@@ -40,7 +40,7 @@ class BotPool:
         A bot's time begins when it is asked. On a busy machine bots think less, rather than let people wait longer. If
         one is late, how late does not tell how hard it found its move: it then has its thread for a fixed time.
         """
-        if self._is_stopped:  # whichever server goes on with the table asks again
+        if self._is_stopped:  # the server that takes over the table will ask again
             return
         loop, asked = asyncio.get_running_loop(), time.perf_counter()
 

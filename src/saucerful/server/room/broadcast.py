@@ -27,14 +27,15 @@ class Broadcast:
 
     @property
     def clients(self) -> list[Client]:
-        """Everybody at the table."""
-        return list(self._live.clients)
+        """Everybody at the table, the players before the spectators: nobody who plays waits for whoever looks on."""
+        seat_of = self._live.table.seat_of
+        return sorted(self._live.clients, key=lambda client: seat_of(client.player) is None)
 
     def tell_all(self, message: p.Tell, muted: str | None = None) -> None:
-        """Send a message to everybody, except to those who have muted the person it comes from."""
+        """Send a message to everybody, except to those who have muted or blocked the person it comes from."""
         encoded = p.write_tell(message)
         for client in self.clients:
-            if muted is None or (client.player, muted) not in self._live.table.mutes:
+            if (client.player, muted) not in self._live.table.mutes and muted not in client.blocks.blocked:
                 client.send(encoded)
 
     def show_chat(self, happened: Happened) -> None:
@@ -60,13 +61,24 @@ class Broadcast:
             client.send(messages[seat])
 
     def show_table(self, clients: Iterable[Client] | None, seen: int, now: int) -> None:
-        """Send the whole table to these clients, or to all, with what they have missed since that number or before."""
+        """Send the whole table to these clients, or to all, with what they have missed since that number or before.
+
+        However many spectators there are, what they all see alike is put together once.
+        """
         live = self._live
         for_all = self.views.table_for_all(live.present, live.proposal, now)
+        alike: dict[int, bytes] = {}
         for client in self.clients if clients is None else clients:
             self._presence.pop(client, None)
             missed_since = min(seen, self._seen.pop(client, seen))
-            client.tell(self.views.table_for(client.player, missed_since, for_all))
+            blocked = client.blocks.blocked
+            anybody = not blocked and self.views.sees_what_all_see(client.player)
+            message = alike.get(missed_since) if anybody else None
+            if message is None:
+                message = p.write_tell(self.views.table_for(client.player, missed_since, for_all, blocked))
+            if anybody:
+                alike[missed_since] = message
+            client.send(message)
 
     # A moment later
 

@@ -20,7 +20,7 @@ LEVEL = "captain"
 BEST = 2
 """So many moves are told."""
 WORLDS = 6
-"""What a move brings is told as far as it is the same in so many worlds that agree with what the seat knows."""
+"""Events of a move are shown if they are the same in so many worlds that agree with what the seat knows."""
 
 
 def seen_by(position: Position, seat: int) -> Position:

@@ -16,8 +16,8 @@ from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import finished_game
-from saucerful.server.clock import Now
 from saucerful.server.metrics import Metrics
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import hints
 from saucerful.server.room.bot_pool import BotPool
@@ -32,7 +32,7 @@ from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.client import Client
 from saucerful.server.table.decide import Decision, decide
-from saucerful.server.table.live import LiveTable, Patience
+from saucerful.server.table.live import LiveTable, Patience, Pending
 from saucerful.server.table.seats.bot_levels import ALWAYS_INSTALLED, installed
 from saucerful.server.table.state import Happened, Table
 from saucerful.server.table.summary import TableSummary, summarize
@@ -79,7 +79,7 @@ class Services:
 
 
 class SummaryRequest(NamedTuple):
-    """Somebody wants to know how things stand at the table, as far as that is durable."""
+    """A request for the table as it is, as far as that is durable."""
 
     reply: "asyncio.Future[TableSummary]"
 
@@ -155,10 +155,15 @@ class Room:
         if self.people.known.pop(player, None) is not None:
             self.submit(c.PlayerForgotten(player))
 
+    def join(self, person: p.Person) -> None:
+        """Somebody who looked for a game takes over from a bot, if that can still be done."""
+        self.people.know(person)
+        self.submit(c.PersonJoins(person.id))
+
     def renamed(self, person: p.Person) -> None:
         """Somebody has another name or face."""
         if person.id in self.people.known:
-            self.people.known[person.id] = person
+            self.people.know(person)
             self.submit(c.PeopleChanged())
 
     @property
@@ -169,6 +174,13 @@ class Room:
     def glimpse(self) -> p.Glimpse | None:
         """The game as a spectator sees it; None while something is being written that nobody may see yet."""
         return None if self.busy else self._broadcast.views.glimpse(self.live.present)
+
+    async def seen_by_spectators(self) -> bytes | None:
+        """The view of a spectator, as JSON; None if nobody may watch, or there is nothing that anybody may see yet."""
+        position = self.table.position
+        if self.busy or position is None or self.table.phase != "playing" or not self.table.settings.spectators:
+            return None
+        return msgspec.json.encode(position.view(None))
 
     async def summary(self) -> TableSummary:
         """How things stand once everything that was submitted before is durable."""
@@ -241,8 +253,9 @@ class Room:
             client = command.client
             if client.room is not self:  # gone again while others were served
                 return
-            if self.live.may_look(client.player):
-                self.people.known[client.player] = client.person
+            is_news = self.live.may_look(client.player) and self.people.know(client.person)
+            if is_news and self.table.seat_of(client.player) is not None:
+                self._queue.append(Queued(c.PeopleChanged()))  # others have seen the seat without that name
         decision = decide(self.live, command, now)
         if decision.happened:
             self.busy = True
@@ -276,7 +289,7 @@ class Room:
         if error is not None:
             self._refuse(queued.command, Refusal("not_stored"))
             self._refuse_held(queued.command, decision)
-            self._reload(decision.happened[0].number - 1)
+            self._reload(decision.happened[0].number - 1, decision.pending)
             return
         try:
             self._perform(decision.effects)
@@ -311,12 +324,12 @@ class Room:
                 refusals += [f.Refuse(client, Refusal("not_stored"), entry.id) for client in clients]
         self._perform(refusals)
 
-    def _reload(self, seen: int) -> None:
+    def _reload(self, seen: int, pending: Pending | None = None) -> None:
         """What could not be written has not happened: go back to what the journal says."""
         self.busy = True
-        self._services.start(self._read_again(seen))
+        self._services.start(self._read_again(seen, pending))
 
-    async def _read_again(self, seen: int) -> None:
+    async def _read_again(self, seen: int, pending: Pending | None) -> None:
         while True:
             try:
                 table = await self._services.read_table(self.table.id)
@@ -330,7 +343,7 @@ class Room:
         self.row = None
         self._broadcast.views = TableViews(table, self.people.person)
         self.busy = False
-        self.submit_first(c.TableReloaded(table, seen))
+        self.submit_first(c.TableReloaded(table, seen, pending))
 
     # Effects
 
@@ -362,9 +375,8 @@ class Room:
                         self._services.metrics.refused[self.table.game.name].inc()
                     effect.client.refuse(effect.refusal, effect.id)
                 case f.Evict():
-                    client = effect.client
-                    client.refuse(effect.refusal)
-                    client.room = None
+                    effect.client.refuse(effect.refusal)
+                    self.leave(effect.client)
                 case f.AskBot():
                     self._ask_bot(effect)
                 case f.AskHint():

@@ -5,6 +5,7 @@ import msgspec
 from saucerful.server import protocol as p
 from saucerful.server.storage.rows import Phase, Player, TableRow
 from saucerful.server.table.entries import AnyEntry, Clock, Moved
+from saucerful.server.table.seats.tournament_start import begins_at
 from saucerful.server.table.state import ABANDONED_IN_PLAY, Table
 
 
@@ -38,7 +39,7 @@ def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
         id=table.id,
         game=table.game.name,
         phase=phase,
-        public=table.settings.public,
+        public=table.opened.listed if phase == "open" else table.settings.public,
         host=table.host,
         seats=len(table.seats),
         due=due(table, patience),
@@ -59,7 +60,7 @@ def table_row(table: Table, patience: int = ABANDONED_IN_PLAY) -> TableRow:
 
 
 def is_same(row: TableRow, table: Table, entry: AnyEntry, patience: int = ABANDONED_IN_PLAY) -> bool:
-    """Whether the row still tells the truth after an entry; after a move that is quickly seen."""
+    """Whether the row is still right after an entry. A move rarely changes it, and that is found out quickly."""
     if isinstance(entry, Moved):
         return row.phase == table.phase and row.due == due(table, patience)
     return row == table_row(table, patience)
@@ -70,6 +71,8 @@ def due(table: Table, patience: int = ABANDONED_IN_PLAY) -> int | None:
 
     After `patience` milliseconds a game that nothing else ends is given up.
     """
+    if (begins := begins_at(table)) is not None:
+        return begins
     if table.phase == "playing" and not table.unattended and table.position is not None and table.started is not None:
         if table.real_time and table.stopwatch.go is not None:
             return table.started.at

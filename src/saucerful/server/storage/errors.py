@@ -45,6 +45,10 @@ class JobTaken(NotStored):
     """The job is another server's now, or not wanted any more."""
 
 
+class TournamentChanged(NotStored):
+    """Somebody else has changed the tournament meanwhile: look at it again."""
+
+
 class AlreadyRated(NotStored):
     """The game has changed the ratings before."""
 

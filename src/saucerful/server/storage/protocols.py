@@ -7,20 +7,33 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
+    DayResult,
     FinishedGame,
     GameRatings,
+    GamesPlayed,
     Job,
     JobSummary,
+    Measure,
+    Met,
     OtherServer,
+    Passkey,
     Player,
     PoolUse,
     PushSubscription,
+    PuzzleOfDay,
     PuzzleRating,
     PuzzleTry,
     Rating,
+    RatingAfter,
+    Report,
+    ReportKept,
     TableRow,
+    TournamentRow,
     UnfinishedJob,
 )
+from saucerful.server.table.blocks import Blocks
 
 Done = Callable[[Exception | None], None]
 """Called on the event loop: with None once the data is durable, with a `NotStored` if nothing of it is stored."""
@@ -151,8 +164,65 @@ class Archive(Protocol):
     async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
         """The best ratings that are at least as certain as `sigma`, of people who have played the game since then."""
 
+    async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
+        """What a person's ratings were after each rated game, the latest first."""
+
+    async def games_played(self, player: str) -> list[GamesPlayed]:
+        """How many games of each kind a person has finished, rated and casual ones apart."""
+
+    async def met(self, player: str, limit: int, other: str = "") -> list[Met]:
+        """With whom a person has played, the last first; only one of them, if `other` is given."""
+
     async def save_ratings(self, ratings: GameRatings) -> None:
         """Store the ratings after a game; raises `AlreadyRated` if that was done before."""
+
+
+class Acquaintances(Protocol):
+    """Who wants nothing to do with whom."""
+
+    async def blocks(self, player: str) -> Blocks:
+        """Whom a person has blocked, and who has blocked them."""
+
+    async def save_block(self, block: Block) -> None:
+        """Store that somebody is blocked, or is not any more."""
+
+
+class Passkeys(Protocol):
+    """The keys with which people come back as themselves, and the names that these protect."""
+
+    async def passkey(self, id: str) -> Passkey | None:
+        """A key by its id."""
+
+    async def passkeys(self, player: str) -> list[Passkey]:
+        """The keys of a person, the oldest first."""
+
+    async def save_passkey(self, passkey: Passkey) -> None:
+        """Store a new key, or what has changed of one; it stays the key of its first owner."""
+
+    async def delete_passkey(self, id: str, player: str) -> None:
+        """Delete a key of that person."""
+
+    async def protected_by(self, looks: str) -> list[str]:
+        """The ids of those whose keys protect a name with that skeleton."""
+
+
+class Hosting(Protocol):
+    """What people tell the host about others, and what the host does about them."""
+
+    async def measures(self, now: int) -> list[Measure]:
+        """All measures that are in force then."""
+
+    async def save_measure(self, measure: Measure) -> None:
+        """Store a measure in place of the one before it, or take it back."""
+
+    async def reports(self, limit: int) -> list[ReportKept]:
+        """The latest reports, those first with which nobody has dealt."""
+
+    async def save_report(self, report: Report) -> None:
+        """Store a report."""
+
+    async def close_report(self, number: int) -> None:
+        """Note that the host has dealt with a report."""
 
 
 class PuzzleTries(Protocol):
@@ -166,6 +236,47 @@ class PuzzleTries(Protocol):
 
     async def save_try(self, tried: PuzzleTry) -> None:
         """Store a first answer with both ratings after it; nothing changes if the person has answered before."""
+
+
+class Days(Protocol):
+    """What people did of the puzzles and deals of the day."""
+
+    async def days_played(self, player: str) -> list[str]:
+        """The days of which a person did anything, the latest first; some years of them at most."""
+
+    async def day_played(self, player: str, day: str, version: str) -> list[DayPlayed]:
+        """What a person did of one day, a row for each game."""
+
+    async def day_puzzles(self, day: str, version: str) -> list[PuzzleOfDay]:
+        """How people fared with the puzzles of a day, for each game that anybody tried."""
+
+    async def day_results(self, game: str, day: str, version: str, limit: int) -> list[DayResult]:
+        """How the deal of a day ended for those who have played it to its end, the earliest first."""
+
+    async def save_day(self, played: DayPlayed) -> None:
+        """Store what a person did of a day; what was stored before stays."""
+
+
+class Tournaments(Protocol):
+    """Evenings of many tables."""
+
+    async def tournament(self, id: str) -> TournamentRow | None:
+        """A tournament; its people are in `state`, `players` is empty."""
+
+    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
+        """Public ones that have not begun or are being played, the latest change first."""
+
+    async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
+        """Those in which a person takes part, the latest change first."""
+
+    async def tournaments_due(self, before: int) -> list[str]:
+        """The ids of those that must be looked at by then, the earliest first."""
+
+    async def save_tournament(self, row: TournamentRow) -> bool:
+        """Store a new version; False if it does not follow the one that is stored, because somebody was faster."""
+
+    async def delete_old_tournaments(self, before: int) -> None:
+        """Delete those that were over or cancelled before that moment."""
 
 
 class Jobs(Protocol):
@@ -190,7 +301,7 @@ class Jobs(Protocol):
         """Store state, summary, result and error; False if it is not in that attempt any more, or was deleted."""
 
     async def delete_old_jobs(self, before: int) -> None:
-        """Delete jobs without a result which did not change since."""
+        """Delete jobs without a result, or about no finished game, which did not change since."""
 
 
 class PushSubscriptions(Protocol):
@@ -204,6 +315,16 @@ class PushSubscriptions(Protocol):
 
     async def delete_subscription(self, endpoint: str, player: str) -> None:
         """Unsubscribe a browser of that person."""
+
+
+class NetworkKeys(Protocol):
+    """With what the tags of networks are made, for a period each."""
+
+    async def network_key(self, period: int) -> bytes | None:
+        """The key of a period, the same for all servers."""
+
+    async def save_network_key(self, period: int, key: bytes) -> None:
+        """Store a key, unless the period has one; those of earlier periods are deleted."""
 
 
 class OneTimeTokens(Protocol):
@@ -223,7 +344,23 @@ class Outages(Protocol):
         """Add an outage that this process has lived through: the machine slept."""
 
 
-class Directory(Tables, Players, Archive, Jobs, PuzzleTries, PushSubscriptions, OneTimeTokens, Outages, Protocol):
+class Directory(
+    Tables,
+    Players,
+    Archive,
+    Acquaintances,
+    Passkeys,
+    Hosting,
+    Jobs,
+    PuzzleTries,
+    Days,
+    Tournaments,
+    PushSubscriptions,
+    NetworkKeys,
+    OneTimeTokens,
+    Outages,
+    Protocol,
+):
     """Everything but the journals."""
 
 

@@ -13,18 +13,29 @@ import msgspec
 from saucerful.server.storage.chain import Examined
 from saucerful.server.storage.errors import Damaged, NotRead
 from saucerful.server.storage.rows import (
+    DayPlayed,
+    DayResult,
     FinishedGame,
+    GamesPlayed,
     Job,
     JobSummary,
+    Measure,
+    Met,
+    Passkey,
     Player,
     PoolUse,
     PushSubscription,
+    PuzzleOfDay,
     PuzzleRating,
     PuzzleTry,
     Rating,
+    RatingAfter,
+    ReportKept,
     TableRow,
+    TournamentRow,
     UnfinishedJob,
 )
+from saucerful.server.table.blocks import Blocks
 
 T = TypeVar("T")
 
@@ -40,6 +51,9 @@ Connection = TypeVar("Connection", bound=ReadsSql)
 
 DELETED_AT_ONCE = 2_000
 """Journal entries, or people: so many that nobody who plays must wait for it."""
+
+MOST_DAYS = 2_000
+"""Of so many days it is told whether somebody played."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,9 +80,28 @@ class Questions:
     unfinished_jobs: str
     job_summaries: str
     best_ratings: str
+    ratings_after: str
+    games_played: str
+    met: str
+    blocked: str
+    blocked_by: str
+    passkey: str
+    passkeys: str
+    network_key: str
+    protected_by: str
+    measures: str
+    reports: str
     subscriptions: str
     puzzle_tries: str
     puzzle_ratings: str
+    days_played: str
+    day_played: str
+    day_puzzles: str
+    day_results: str
+    tournament: str
+    open_tournaments: str
+    tournaments_of: str
+    tournaments_due: str
 
 
 class Reading(ABC, Generic[Connection]):
@@ -129,7 +162,7 @@ class Reading(ABC, Generic[Connection]):
         return (await self.players([id])).get(id)
 
     async def players(self, ids: list[str]) -> dict[str, Player]:
-        found = [_player(*row) for row in await self._ask(self.questions.players, _json(ids))]
+        found = [player_of(*row) for row in await self._ask(self.questions.players, _json(ids))]
         return {player.id: player for player in found}
 
     async def idle_players(self, before: int) -> list[str]:
@@ -164,6 +197,41 @@ class Reading(ABC, Generic[Connection]):
     async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
         return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, since, limit)]
 
+    async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
+        return [RatingAfter(*row) for row in await self._ask(self.questions.ratings_after, player, limit)]
+
+    async def games_played(self, player: str) -> list[GamesPlayed]:
+        rows = await self._ask(self.questions.games_played, player)
+        return [GamesPlayed(game, bool(rated), *rest) for game, rated, *rest in rows]
+
+    async def met(self, player: str, limit: int, other: str = "") -> list[Met]:
+        return [Met(*row) for row in await self._ask(self.questions.met, player, other, other, limit)]
+
+    async def blocks(self, player: str) -> Blocks:
+        own = await self._ask(self.questions.blocked, player)
+        by = await self._ask(self.questions.blocked_by, player)
+        return Blocks(frozenset(one for (one,) in own), frozenset(one for (one,) in by))
+
+    async def passkey(self, id: str) -> Passkey | None:
+        found = await self._ask(self.questions.passkey, id)
+        return passkey_of(*found[0]) if found else None
+
+    async def passkeys(self, player: str) -> list[Passkey]:
+        return [passkey_of(*row) for row in await self._ask(self.questions.passkeys, player)]
+
+    async def network_key(self, period: int) -> bytes | None:
+        found = await self._ask(self.questions.network_key, period)
+        return bytes(found[0][0]) if found else None
+
+    async def protected_by(self, looks: str) -> list[str]:
+        return [player for (player,) in await self._ask(self.questions.protected_by, looks)]
+
+    async def measures(self, now: int) -> list[Measure]:
+        return [measure_of(*row) for row in await self._ask(self.questions.measures, now)]
+
+    async def reports(self, limit: int) -> list[ReportKept]:
+        return [report_of(*row) for row in await self._ask(self.questions.reports, limit)]
+
     async def subscriptions(self, player: str) -> list[PushSubscription]:
         return [
             PushSubscription(endpoint=endpoint, player=owner, p256dh=p256dh, auth=auth)
@@ -175,6 +243,31 @@ class Reading(ABC, Generic[Connection]):
 
     async def puzzle_ratings(self, game: str) -> list[PuzzleRating]:
         return [PuzzleRating(*row) for row in await self._ask(self.questions.puzzle_ratings, game)]
+
+    async def days_played(self, player: str) -> list[str]:
+        return [day for (day,) in await self._ask(self.questions.days_played, player, MOST_DAYS)]
+
+    async def day_played(self, player: str, day: str, version: str) -> list[DayPlayed]:
+        return [_day_played(*row) for row in await self._ask(self.questions.day_played, player, day, version)]
+
+    async def day_puzzles(self, day: str, version: str) -> list[PuzzleOfDay]:
+        return [PuzzleOfDay(*row) for row in await self._ask(self.questions.day_puzzles, day, version)]
+
+    async def day_results(self, game: str, day: str, version: str, limit: int) -> list[DayResult]:
+        rows = await self._ask(self.questions.day_results, game, day, version, limit)
+        return [DayResult(player, seat, ended, summary.encode()) for player, seat, ended, summary in rows]
+
+    async def tournament(self, id: str) -> TournamentRow | None:
+        return _first(_tournament, await self._ask(self.questions.tournament, id))
+
+    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
+        return [_tournament(*row) for row in await self._ask(self.questions.open_tournaments, limit)]
+
+    async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
+        return [_tournament(*row) for row in await self._ask(self.questions.tournaments_of, player, limit)]
+
+    async def tournaments_due(self, before: int) -> list[str]:
+        return [id for (id,) in await self._ask(self.questions.tournaments_due, before)]
 
     async def _examine(self, table: str) -> Examined:
         return await self._run(lambda connection: self._examine_journal(connection, table))
@@ -221,7 +314,8 @@ def _table_row(
     )  # fmt: skip
 
 
-def _player(id: str, name: str, avatar: str, created: int, seen: int, settings: str) -> Player:
+def player_of(id: str, name: str, avatar: str, created: int, seen: int, settings: str) -> Player:
+    """A person from the columns of their row."""
     return Player(id=id, name=name, avatar=avatar, created=created, seen=seen, settings=settings.encode())
 
 
@@ -240,6 +334,25 @@ def _finished_game(id: str, game: str, ended: int, summary: str, people: str, re
     return FinishedGame(id=id, game=game, ended=ended, people=seats, summary=summary.encode(), record=record.encode())
 
 
+def passkey_of(id: str, player: str, credential: bytes, counter: int, looks: str, created: int, used: int) -> Passkey:
+    """A passkey from the columns of its row."""
+    return Passkey(
+        id=id, player=player, credential=bytes(credential), counter=counter, looks=looks, created=created, used=used
+    )
+
+
+def measure_of(kind: Any, who: str, what: Any, until: int | None, why: str, at: int) -> Measure:
+    """A measure from the columns of its row."""
+    return Measure(kind=kind, who=who, what=what, until=until, why=why, at=at)
+
+
+def report_of(
+    number: int, player: str, about: str, table: str, reason: str, words: str, said: str, at: int, done: int
+) -> ReportKept:
+    """A report from the columns of its row."""
+    return ReportKept(number, player, about, table, reason, words, said.encode(), at, bool(done))
+
+
 def _puzzle_try(
     player: str, game: str, puzzle: str, at: int, solved: int, rating: float, deviation: float
 ) -> PuzzleTry:
@@ -248,3 +361,19 @@ def _puzzle_try(
         player=player, game=game, puzzle=puzzle, at=at, solved=bool(solved), rating=rating, deviation=deviation,
         puzzle_rating=0.0, puzzle_deviation=0.0,
     )  # fmt: skip
+
+
+def _tournament(
+    id: str, version: int, game: str, phase: Any, public: int, host: str, due: int | None, changed: int, state: str
+) -> TournamentRow:
+    return TournamentRow(
+        id=id, version=version, game=game, phase=phase, public=bool(public), host=host, due=due, changed=changed,
+        state=state.encode(),
+    )  # fmt: skip
+
+
+def _day_played(
+    player: str, game: str, day: str, version: str, at: int, solved: int | None, table: str | None
+) -> DayPlayed:
+    found = None if solved is None else bool(solved)
+    return DayPlayed(player=player, game=game, day=day, version=version, at=at, solved=found, table=table)

@@ -9,6 +9,7 @@ import msgspec
 
 Phase = Literal["open", "playing", "over", "aside"]
 JobState = Literal["waiting", "running", "done", "failed"]
+TournamentPhase = Literal["open", "sealed", "playing", "over", "cancelled"]
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
@@ -73,6 +74,8 @@ class GameRatings(Row, frozen=True, kw_only=True):
     """By player id: mu and sigma, as openskill calls them."""
     before: dict[str, int] = {}
     """From how many rated games the ratings came on which these are based."""
+    ended: int = 0
+    """When the game was over."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -84,6 +87,112 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float
     games: int
     """How many rated games it comes from."""
+
+
+class RatingAfter(msgspec.Struct, frozen=True):
+    """How strong a person was at a game once it was over."""
+
+    game: str
+    ended: int
+    id: str
+    """Of the finished game."""
+    mu: float
+    sigma: float
+
+
+class GamesPlayed(msgspec.Struct, frozen=True):
+    """A person's finished games of one kind, without those that went on from others."""
+
+    game: str
+    rated: bool
+    games: int
+    wins: int
+    first: int
+    """When the first of them was over."""
+    last: int
+
+
+class Met(msgspec.Struct, frozen=True):
+    """Somebody with whom a person has played."""
+
+    player: str
+    games: int
+    last: int
+    """When the last of these games was over."""
+
+
+class Block(Row, frozen=True, kw_only=True):
+    """A person wants nothing to do with another one, or does not mind them any more."""
+
+    player: str
+    other: str
+    at: int
+    on: bool
+
+
+class Passkey(Row, frozen=True, kw_only=True):
+    """A key of a person's device or password manager, with which they come back as themselves."""
+
+    id: str
+    """As the browser names it, in base64url."""
+    player: str
+    credential: bytes
+    """What the browser's signatures are checked with, as WebAuthn has it."""
+    counter: int
+    """How often it was used, if it counts that: a copy of the key would fall behind."""
+    looks: str
+    """The skeleton of the person's name, which nobody else takes as long as the key is here; empty for a nickname."""
+    created: int
+    used: int
+    """When somebody came back with it last; when it was made, before that."""
+
+
+class Measure(Row, frozen=True, kw_only=True):
+    """What the host does about a person, a network, or a word in names; or does no more."""
+
+    kind: Literal["person", "network", "word"]
+    who: str
+    """A person's id, an address as `address_key` has it, or the word."""
+    what: Literal["ban", "mute", "name"]
+    until: int | None = None
+    """None: for good."""
+    why: str = ""
+    at: int
+    on: bool = True
+
+
+class Report(Row, frozen=True, kw_only=True):
+    """Somebody tells the host about somebody else."""
+
+    player: str
+    about: str
+    table: str
+    """Where it happened; empty if that was not said."""
+    reason: str
+    words: str
+    said: bytes = b"[]"
+    """What the other one had said at that table, the last lines."""
+    at: int
+
+
+class ReportKept(msgspec.Struct, frozen=True):
+    """A report, as the host reads it."""
+
+    number: int
+    player: str
+    about: str
+    table: str
+    reason: str
+    words: str
+    said: bytes
+    at: int
+    done: bool
+
+
+class ReportDone(Row, frozen=True, kw_only=True):
+    """The host has dealt with a report."""
+
+    number: int
 
 
 class PuzzleTry(Row, frozen=True, kw_only=True):
@@ -110,6 +219,59 @@ class PuzzleRating(msgspec.Struct, frozen=True):
     deviation: float
     tries: int
     solved: int
+
+
+class DayPlayed(Row, frozen=True, kw_only=True):
+    """What a person has done of one day of a game. Written twice, the first that was written of each part stays."""
+
+    player: str
+    game: str
+    day: str
+    """As in 2026-11-19."""
+    version: str
+    """Of the program: another one has other puzzles and deals."""
+    at: int
+    solved: bool | None = None
+    """Whether they found the move of the day's puzzle; None if they have not answered yet."""
+    table: str | None = None
+    """Where they play the day's deal, or have played it."""
+
+
+class DayResult(msgspec.Struct, frozen=True):
+    """How somebody's deal of the day ended."""
+
+    player: str
+    seat: int
+    ended: int
+    summary: bytes
+    """Of the finished game."""
+
+
+class PuzzleOfDay(msgspec.Struct, frozen=True):
+    """How people fared with a puzzle of the day."""
+
+    game: str
+    tried: int
+    solved: int
+
+
+class TournamentRow(Row, frozen=True, kw_only=True):
+    """A tournament: whole in `state`, beside it what lists and timers need to know."""
+
+    id: str
+    version: int
+    """1, 2, 3 …: whoever stores a change must have seen the version before it, so that no two undo each other's."""
+    game: str
+    phase: TournamentPhase
+    public: bool
+    """Whether the list of tournaments shows it."""
+    host: str
+    due: int | None = None
+    """When it must be looked at by itself. None: it waits for people, or is over."""
+    changed: int
+    players: tuple[str, ...] = ()
+    """The ids of the people who take part."""
+    state: bytes = b"{}"
 
 
 class OtherServer(msgspec.Struct, frozen=True):

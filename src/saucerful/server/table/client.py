@@ -4,6 +4,10 @@ from typing import Any, Protocol
 
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
+from saucerful.server.table.blocks import Blocks
+
+COME_AGAIN = 1012
+"""The code with which a connection is closed whose client should connect again."""
 
 
 class Client(Protocol):
@@ -13,6 +17,7 @@ class Client(Protocol):
     person: p.Person
     network: str
     """Where it comes from: an address, or a household's part of the network."""
+    blocks: Blocks
     room: Any
     """The room that it looks at, if any."""
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
 from saucerful.server.table.client import Client
+from saucerful.server.table.live import Pending
 from saucerful.server.table.state import Table
 from saucerful.server.table.timing.clocks import Outage
 
@@ -105,6 +106,8 @@ class TableReloaded(NamedTuple):
     table: Table
     seen: int
     """The last number that clients have been shown."""
+    pending: Pending | None = None
+    """What was proposed and held before that decision."""
 
 
 class ServerStopping(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from saucerful.server import protocol as p
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import chat, endings
 from saucerful.server.table import commands as c
@@ -12,7 +12,7 @@ from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation.next_step import next_step
 from saucerful.server.table.client import Client
-from saucerful.server.table.live import LiveTable
+from saucerful.server.table.live import LiveTable, Pending
 from saucerful.server.table.moves import held_moves, hints, undo
 from saucerful.server.table.moves.judging import move
 from saucerful.server.table.seats import joining, places
@@ -31,13 +31,15 @@ class Decision(NamedTuple):
 
     happened: Sequence[Happened] = ()
     effects: Sequence[f.Effect] = ()
+    pending: Pending | None = None
+    """What was proposed and held before: if the entries cannot be written, it is so again."""
 
 
 def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
     """Decide about a command, and advance the state accordingly; raises `Refusal` if there is nothing to be done.
 
     It waits for nothing, writes nothing and asks no clock. If the entries cannot be written, nothing of it has
-    happened: give the table `TableReloaded` with what the journal says.
+    happened: give the table `TableReloaded` with what the journal says, and what was pending.
     """
     match command:
         case c.MessageReceived():
@@ -131,6 +133,8 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
         case p.Chat():
             return _decided(live, [e.Said(now.wall, player, chat.clean_line(message.text))], client, now)
         case p.Sit():
+            if not client.blocks.blocked_by.isdisjoint((table.host, *table.people())):
+                raise Refusal("not_wanted")
             return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
         case p.Stand():
             return _decided(live, places.stand(table, player, now.wall), client, now)
@@ -174,6 +178,8 @@ def _rematch(live: LiveTable, client: Client, player: str) -> Decision:
     if live.table.phase != "over":
         raise Refusal("not_over")
     places.seat_of(live.table, player)
+    if live.table.opened.tournament is not None:
+        raise Refusal("tournament_goes_on")
     if live.table.next is not None or live.opening_rematch:
         return Decision()
     live.opening_rematch = True
@@ -215,6 +221,8 @@ def _leave(live: LiveTable, client: Client) -> Decision:
 
 def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
     live.table = command.table
+    if command.pending is not None:
+        live.proposal, live.held = command.pending
     live.bot_turn = None
     live.bot_plans.clear()
     live.hints.clear()
@@ -241,12 +249,13 @@ def _decision(
     """Take the changes, and say how they are shown. What one command brought about is shown at once."""
     if not changes:
         return Decision((), effects)
+    pending = live.pending
     happened = [live.table.take(change) for change in changes]
     shown = _shown(live, happened, client, now)
     entry, table = happened[-1].entry, live.table
     if table.real_time and table.phase == "playing":
         live.late_moves.update(table, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
-    return Decision(happened, [*effects, *shown])
+    return Decision(happened, [*effects, *shown], pending)
 
 
 def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now: Now) -> list[f.Effect]:
@@ -274,6 +283,4 @@ def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now
 def _evict_spectators(live: LiveTable) -> list[f.Effect]:
     """Where nobody may watch, those who have no seat leave when the game begins."""
     evicted = [client for client, player in live.clients.items() if not live.may_look(player)]
-    for client in evicted:
-        _leave(live, client)
-    return [*(f.Evict(client, Refusal("no_spectators")) for client in evicted), f.ShowPresenceSoon()]
+    return [f.Evict(client, Refusal("no_spectators")) for client in evicted]

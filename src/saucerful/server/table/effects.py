@@ -70,7 +70,7 @@ class ShowReaction(NamedTuple):
 
 
 class Evict(NamedTuple):
-    """Tell a client that it may not look at this table any longer; it has been taken off the list already."""
+    """Tell a client that it may not look at this table any longer; then it has left."""
 
     client: Client
     refusal: Refusal

@@ -17,11 +17,14 @@ GONE_AFTER = 60_000
 
 
 def give_up(table: Table, player: str, now: int) -> list[e.AnyEntry]:
-    """A person gives up. If other people play, a bot goes on in their stead, or the game ends, as the host chose."""
+    """A person gives up. If other people play, a bot goes on in their stead, or the game ends, as the host chose.
+
+    In a tournament a bot goes on in any case, because every result is compared with others.
+    """
     seat = _playing(table, player)
     if table.seats[seat].why == "resigned":
         return []
-    if table.settings.resigning == "bot" and _others(table, seat):
+    if table.opened.tournament is not None or (table.settings.resigning == "bot" and _others(table, seat)):
         return [e.Handed(now, seat, table.settings.stand_in, "resigned")]
     rest = [number for number, one in enumerate(table.seats) if number != seat and one.why != "resigned"]
     return [e.Closed(now, e.RESIGNED, seat, rest or [seat])]
@@ -30,6 +33,7 @@ def give_up(table: Table, player: str, now: int) -> list[e.AnyEntry]:
 def claim(table: Table, player: str, now: int) -> list[e.AnyEntry]:
     """A person claims the game, because bots have played for everybody else for a while."""
     seat = _playing(table, player)
+    _check_may_end(table)
     if table.seats[seat].bot is not None:
         raise Refusal("bot_plays")
     others = _others(table, seat)
@@ -46,16 +50,19 @@ def agree(live: LiveTable, player: str, message: p.End, now: int) -> tuple[list[
     """Propose to end the game without a result, agree to that or refuse it. All who have not given up must agree."""
     table = live.table
     seat = _playing(table, player)
+    _check_may_end(table)
     if message.proposal is None and message.agree:
-        live.proposal = proposals.proposed(live, seat, now, ends=True)
+        proposal = proposals.proposed(live, seat, now, ends=True)
     elif live.proposal is None or not live.proposal.ends or message.proposal not in (None, live.proposal.id):
         raise Refusal("proposal_gone")
     elif not message.agree:
         return [], proposals.withdraw(live)
     else:
-        live.proposal = msgspec.structs.replace(live.proposal, agreed=sorted({*live.proposal.agreed, seat}))
-    missing = set(_others(table, seat)) - set(live.proposal.agreed)
-    return ([], [SendAll(p.Undoing(live.proposal))]) if missing else ([e.Closed(now, e.AGREED)], [])
+        proposal = msgspec.structs.replace(live.proposal, agreed=sorted({*live.proposal.agreed, seat}))
+    if set(_others(table, seat)) <= set(proposal.agreed):
+        return [e.Closed(now, e.AGREED)], []
+    live.proposal = proposal
+    return [], [SendAll(p.Undoing(proposal))]
 
 
 def _playing(table: Table, player: str) -> int:
@@ -63,6 +70,11 @@ def _playing(table: Table, player: str) -> int:
     if table.phase != "playing":
         raise Refusal("not_playing")
     return seat
+
+
+def _check_may_end(table: Table) -> None:
+    if table.opened.tournament is not None:
+        raise Refusal("tournament_goes_on")
 
 
 def _others(table: Table, seat: int) -> list[int]:

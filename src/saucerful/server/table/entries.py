@@ -30,6 +30,20 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """In a lesson: the moves that it goes through, as long as they are followed."""
 
 
+class TournamentDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a table knows of the tournament that it belongs to."""
+
+    id: Id
+    deal: int
+    """Which of its deals is played here, counted from 0."""
+    commitment: str
+    """The tournament's, to the seed from which this table's follows; by it people have committed to their nonces."""
+    nonces: list[str]
+    """Those of all its people, known since it began: no others are asked for here."""
+    lots: bool = False
+    """Whether seats are drawn by lot. If not, the tournament has decided who sits where."""
+
+
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
     """One line of the journal; `at` is the server's time in milliseconds since 1970."""
 
@@ -55,6 +69,15 @@ class Opened(Entry, frozen=True):
     """Where the game begins, if not with a deal of its own."""
     paired: bool = False
     """Whether the server has brought these people together: then nobody waits long for one who does not come."""
+    day: str | None = None
+    """The day whose deal it is, as in 2026-11-19: then the seed follows from that."""
+    tournament: TournamentDeal | None = None
+    """The tournament that it belongs to: then places are given, and the seed follows from the tournament's."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby lists it until its game begins: not those whose people the server has brought together."""
+        return self.settings.public and not self.paired
 
 
 class Sat(Entry, frozen=True):

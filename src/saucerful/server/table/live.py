@@ -36,13 +36,20 @@ class HeldMove(NamedTuple):
     """The same moment by the steady clock."""
 
 
+class Pending(NamedTuple):
+    """What is proposed and held at a table, of which the journal knows nothing."""
+
+    proposal: p.Proposal | None
+    held: dict[int, HeldMove]
+
+
 @dataclass
 class PositionHint:
     """What a seat has asked about the position after so many moves, and what it was told."""
 
     request: int
     moves: int
-    answer: p.Hinted | None = None
+    answer: p.HintShown | None = None
 
 
 @dataclass
@@ -123,6 +130,11 @@ class LiveTable:
         return not self.held and (nobody_thinks or self.table.phase == "over")
 
     @property
+    def pending(self) -> Pending:
+        """What is proposed and held just now."""
+        return Pending(self.proposal, dict(self.held))
+
+    @property
     def pace(self) -> int:
         """How many times longer than usual everything takes here."""
         return CALM if self.table.settings.calm else 1
@@ -150,6 +162,14 @@ class LiveTable:
         """A number that no earlier question to a bot had."""
         self._requests += 1
         return self._requests
+
+    def turn_bits(self) -> int:
+        """As `random_bits`; but with a deal that others play, too, all bots do the same after the same moves."""
+        opened = self.table.opened
+        if opened.day is None and opened.tournament is None:
+            return self.random_bits()
+        turn = f"{opened.seed}/{self.table.moves}".encode()
+        return int.from_bytes(hashlib.blake2b(turn, digest_size=8).digest())
 
     def random_bits(self) -> int:
         """64 bits that nobody can foresee: the next ones of a stream that the secret seed determines."""

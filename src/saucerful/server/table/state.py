@@ -145,11 +145,12 @@ class Table:
 
     @property
     def waits_alone(self) -> bool:
-        """Whether the game has not begun and nobody has joined whoever opened the table.
+        """Whether the game has not begun, and nobody has joined whoever opened the table, or it is one of a pair who
+        were brought together and do not come.
 
         A private table for a game over days is no such table: friends may find its link only tomorrow.
         """
-        waits = self.phase == "open" and len(self._seating.people()) < 2
+        waits = self.phase == "open" and (self.opened.paired or len(self._seating.people()) < 2)
         return waits and not (self.unhurried and not self.settings.public)
 
     def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
@@ -264,6 +265,8 @@ class Table:
             meta["hints"] = [self.hinted.get(seat, 0) for seat in range(self.settings.seats)]
         if self.closing is not None:
             meta["ended"] = {"why": self.closing.why, "seat": self.closing.seat, "winners": self.closing.winners}
+        if self.opened.day is not None:
+            meta["day"] = self.opened.day
         if self.opened.origin is not None:
             meta["origin"] = {"game": self.opened.origin.game, "step": self.given}
             return self.position.record() | {"meta": meta}
@@ -274,6 +277,12 @@ class Table:
             meta["fair"]["commitments"] = self.started.commitments
         if self.started.broken_off:
             meta["fair"]["broken_off"] = self.started.broken_off
+        if (tournament := self.opened.tournament) is not None:
+            meta["fair"]["tournament"] = {
+                "id": tournament.id,
+                "deal": tournament.deal,
+                "commitment": tournament.commitment,
+            }
         seed = {"seed": self.opened.seed} if self.phase == "over" else {}
         return self.position.record() | seed | {"meta": meta}
 

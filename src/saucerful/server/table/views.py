@@ -71,13 +71,21 @@ class TableViews:
             previous=table.opened.previous,
             origin=p.OriginShown(table.given, origin.game) if (origin := table.opened.origin) else None,
             lesson=p.LessonShown(table.followed) if table.lesson else None,
+            day=table.opened.day,
+            tournament=p.TournamentTable(deal.id, deal.deal) if (deal := table.opened.tournament) else None,
             sealed=table.sealed,
             broken_off=table.broken_off,
         )
 
-    def table_for(self, player: str, seen: int, for_all: p.TableShown) -> p.TableShown:
-        """The whole table for one person, with what has happened since they last looked."""
+    def table_for(
+        self, player: str, seen: int, for_all: p.TableShown, blocked: frozenset[str] = frozenset()
+    ) -> p.TableShown:
+        """The whole table for one person, with what has happened since they last looked.
+
+        Left out is what was said by people whom they have muted here, or blocked.
+        """
         table = self.table
+        muted = {whom for listener, whom in table.mutes if listener == player}
         you = table.seat_of(player)
         seat = you if table.position is not None else None
         return msgspec.structs.replace(
@@ -87,9 +95,14 @@ class TableViews:
             legal=table.legal(seat),
             steps=[self._step(one, seat) for one in table.recent if one.number > seen],
             missed=table.recent[0].number > seen + 1,
-            chat=[self.line(n, said) for n, said in table.chat if (player, said.player) not in table.mutes],
-            muted=sorted(whom for listener, whom in table.mutes if listener == player),
+            chat=[self.line(n, said) for n, said in table.chat if said.player not in muted | blocked],
+            muted=sorted(muted),
         )
+
+    def sees_what_all_see(self, player: str) -> bool:
+        """Whether a person is a spectator who has muted nobody, so that all such are shown the same."""
+        table = self.table
+        return table.seat_of(player) is None and all(listener != player for listener, _ in table.mutes)
 
     def moved(self, happened: Happened, seat: int | None, yours: str | None, clock: p.ClockShown | None) -> bytes:
         """A move, for one seat: a `Moved` as it is sent, put together from parts that several seats see."""

@@ -13,9 +13,11 @@ from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import WORK
 from saucerful.server.access.rate_limits import Bucket, address_key
 from saucerful.server.hall.elsewhere import TableRoom
-from saucerful.server.hall.hall import COME_AGAIN, Hall
+from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead, NotStored
+from saucerful.server.table.blocks import NO_BLOCKS, Blocks
+from saucerful.server.table.client import COME_AGAIN
 from saucerful.server.wire.websocket import TOO_FAST
 
 PATIENCE = (10.0, 400.0)
@@ -50,10 +52,13 @@ class Socket(Protocol):
 class Connection:
     """One open WebSocket of a person. Everything that it receives is carried out in order."""
 
-    def __init__(self, hall: Hall, person: p.Person, socket: Socket, address: str = "") -> None:
+    def __init__(
+        self, hall: Hall, person: p.Person, socket: Socket, address: str = "", blocks: Blocks = NO_BLOCKS
+    ) -> None:
         self.hall = hall
         self.person = person
         self.player = person.id
+        self.blocks = blocks
         self.room: TableRoom | None = None
         self._socket = socket
         self.network = address_key(address)
@@ -65,7 +70,7 @@ class Connection:
         """A request that waits for the disk."""
         self._waiting: deque[bytes] = deque()
         """Messages that wait for that request."""
-        hall.arrive(self)
+        hall.people.add(self)
         self.tell(p.Welcome(person, hall.time().wall, p.VERSION, REACTIONS))
 
     # Out
@@ -140,7 +145,7 @@ class Connection:
             self._task.cancel()
         if not self._has_left:
             self._has_left = True
-            self.hall.go(self)
+            self.hall.disconnected(self)
 
     def _leave_soon(self) -> None:
         """Leave without waiting for the client's goodbye, but not while somebody goes through all connections."""
@@ -193,7 +198,7 @@ class Connection:
         try:
             match ask:
                 case p.WatchLobby():
-                    await self.hall.lobby.watch(self, ask.on)
+                    await self.hall.lobby.watch(self, ask)
                     if ask.on:
                         self.hall.showcase.show(self)
                 case p.Seek():
@@ -223,10 +228,16 @@ class Connection:
                 self.hall.waiting.stop(self)
             case p.React() if ask.reaction not in REACTIONS:
                 raise Refusal("unknown_reaction")
+            case p.Chat() | p.React():
+                self.hall.people.measures.check_mute(self.player, self.network, self.hall.time().wall)
+                self._at_table().hear(self, ask, arrived)
             case _:
-                if self.room is None:
-                    raise Refusal("not_at_table")
-                self.room.hear(self, ask, arrived)
+                self._at_table().hear(self, ask, arrived)
+
+    def _at_table(self) -> TableRoom:
+        if self.room is None:
+            raise Refusal("not_at_table")
+        return self.room
 
 
 def _why(error: Exception) -> str:

@@ -1,6 +1,7 @@
 """Who may open a WebSocket."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
@@ -11,6 +12,8 @@ from saucerful.server.storage.errors import NotRead
 from saucerful.server.wire.connection import Connection
 from saucerful.server.wire.websocket import WebSocket
 
+T = TypeVar("T")
+
 MOST_CONNECTIONS = 16
 """WebSockets that a person may have open: tabs, phones, and lost ones that have not been noticed yet."""
 
@@ -18,8 +21,8 @@ MOST_CONNECTIONS = 16
 async def accept_socket(hall: Hall, admission: Admission, visitor: Visitor) -> Callable[[WebSocket], Connection]:
     """Return what makes the connection of whoever asks; raises `Refusal`."""
     person = await _admit(hall, admission, visitor)
-    address = visitor.address
-    return lambda websocket: Connection(hall, person, websocket, address)
+    blocks = await _read(hall.storage.blocks(person.id))
+    return lambda websocket: Connection(hall, person, websocket, visitor.address, blocks)
 
 
 async def _admit(hall: Hall, admission: Admission, visitor: Visitor) -> p.Person:
@@ -31,11 +34,15 @@ async def _admit(hall: Hall, admission: Admission, visitor: Visitor) -> p.Person
         raise Refusal("stopping")
     if hall.stranded:
         raise Refusal("not_stored")
-    try:
-        player = await admission.person(visitor)
-    except NotRead:
-        raise Refusal("not_read") from None
-    if len(hall.connections.get(player.id, ())) >= MOST_CONNECTIONS:
+    player = await _read(admission.person(visitor))
+    if len(hall.people.connections.get(player.id, ())) >= MOST_CONNECTIONS:
         sentence = f"You have {MOST_CONNECTIONS} connections open already: close a tab first."
         raise Refusal("too_many_sockets", sentence=sentence)
     return p.Person(player.id, player.name, player.avatar)
+
+
+async def _read(question: Awaitable[T]) -> T:
+    try:
+        return await question
+    except NotRead:
+        raise Refusal("not_read") from None

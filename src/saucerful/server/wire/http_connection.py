@@ -25,7 +25,7 @@ from saucerful.server.wire.outbox import Outbox
 from saucerful.server.wire.read_queue import PIECE, ReadQueue
 from saucerful.server.wire.timeout import Timeout
 from saucerful.server.wire.trusted_proxies import TrustedProxies
-from saucerful.server.wire.websocket import Handshake, Receiver, WebSocket
+from saucerful.server.wire.websocket import Handshake, MessageReceiver, WebSocket
 
 LARGEST_HEAD = 32_768
 """Bytes of the first line and the headers of a request, and of a chunked body's trailers."""
@@ -63,7 +63,7 @@ class Application(Protocol):
     async def refuse(self, refusal: Refusal, send: Send) -> None:
         """Answer a request that the application does not get to see."""
 
-    async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], Receiver]:
+    async def accept_socket(self, scope: Scope) -> Callable[[WebSocket], MessageReceiver]:
         """Return what makes the receiver for a WebSocket that a client wants to open; raises `Refusal`."""
 
     def bad_input(self, kind: Kind) -> None:

@@ -22,7 +22,7 @@ WITHOUT_BODY = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
 log = structlog.get_logger("saucerful.http")
 
 
-class Reading(Protocol):
+class PausableConnection(Protocol):
     """What an exchange needs of its connection to slow a client down."""
 
     def pause_reading(self) -> None:
@@ -39,7 +39,7 @@ class HttpExchange:
         self,
         http: h11.Connection,
         transport: asyncio.Transport,
-        reading: Reading,
+        reading: PausableConnection,
         method: str,
         path: str,
         address: str,

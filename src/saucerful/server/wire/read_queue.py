@@ -14,7 +14,7 @@ PIECES = 4
 """Pieces that are parsed in one turn of the event loop, of all connections together."""
 
 
-class Reader(Protocol):
+class ReadableConnection(Protocol):
     """A connection with bytes that have not been parsed."""
 
     def read_piece(self) -> None:
@@ -25,10 +25,10 @@ class ReadQueue:
     """Connections that wait to be read, in the order in which they were added."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Reader] = deque()
+        self._waiting: deque[ReadableConnection] = deque()
         self._is_planned = False
 
-    def add(self, reader: Reader) -> None:
+    def add(self, reader: ReadableConnection) -> None:
         """Have a piece of a connection read soon; add it once at a time."""
         self._waiting.append(reader)
         self._plan()

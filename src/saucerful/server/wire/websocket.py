@@ -45,7 +45,7 @@ HANDSHAKE_HEADERS = (b"connection", b"upgrade", b"sec-websocket-key", b"sec-webs
 """All that the library needs to see of a handshake; no extension is wanted."""
 
 
-class Receiver(Protocol):
+class MessageReceiver(Protocol):
     """What takes the messages of a WebSocket."""
 
     def receive(self, message: bytes) -> None:
@@ -101,7 +101,7 @@ class Handshake:
 class WebSocket(asyncio.Protocol):
     """An open WebSocket. Its `receiver` must be set before any data arrives."""
 
-    receiver: Receiver
+    receiver: MessageReceiver
 
     def __init__(
         self,
@@ -320,13 +320,13 @@ class WebSocket(asyncio.Protocol):
         self._protocol.receive_eof()
         self._lost()
         self.receiver.lost()
-        self._break_circles()
+        self._release()
 
-    def _break_circles(self) -> None:
+    def _release(self) -> None:
         """Drop references of a lost connection in a circle, so that all of it is freed without the garbage collector.
 
-        The receiver refers to us, and the library's parser is a generator that refers to the protocol that keeps it.
+        The receiver refers to us; the library's parser is a generator whose frame refers to the protocol that keeps it.
         """
         self._is_closing = True
         del self.receiver
-        vars(self._protocol).clear()
+        self._protocol.parser.close()

@@ -16,7 +16,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import Job
-from saucerful.server.work.tasks import Done, Failed, Message, Progress, Refused, ReviewTask, Task
+from saucerful.server.work.tasks import Done, Failed, Message, Progress, ReviewTask, Task, TaskRefused
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS
 
@@ -35,13 +35,14 @@ SAVE_EVERY = 2.0
 READY_SECONDS = 120.0
 """How long a process without work is kept."""
 TIDY_EVERY = 3600.0
-KEPT_UNDONE = 24 * 3_600_000
-"""Milliseconds after which a job that has failed is forgotten, and may be asked for again."""
+KEPT = 24 * 3_600_000
+"""Milliseconds after which a job that has failed, or is about no game of this server, is forgotten and may be asked for
+again."""
 
 log = structlog.get_logger("saucerful.jobs")
 
 
-class Found(NamedTuple):
+class JobStatus(NamedTuple):
     """How far a job is."""
 
     state: str
@@ -98,10 +99,10 @@ class JobQueue:
             await self._storage.add_job(job)
         self._wake()
 
-    async def look(self, id: str) -> Found | None:
+    async def look(self, id: str) -> JobStatus | None:
         """How far a job is; None if nobody has asked for it."""
         if (running := self._running.get(id)) is not None:
-            return Found("running", 0, list(running.pieces), "")
+            return JobStatus("running", 0, list(running.pieces), "")
         job = await self._storage.job(id)
         if job is None:
             return None
@@ -110,7 +111,7 @@ class JobQueue:
         if job.state == "waiting":
             unfinished = [one.id for one in await self._storage.unfinished_jobs()]
             before = unfinished.index(id) if id in unfinished else 0
-        return Found(job.state, before, pieces, job.error)
+        return JobStatus(job.state, before, pieces, job.error)
 
     def expect(self) -> None:
         """Keep processes ready for a while: somebody looks at what can be asked for."""
@@ -193,6 +194,8 @@ class JobQueue:
             log.warning("job_failed", job=job.id, why=running.error)
 
     async def _task(self, job: Job) -> Task | None:
+        if not job.game:
+            return ReviewTask(reviews.sent_record(job), [])
         game = await self._storage.finished_game(job.game)
         return None if game is None else ReviewTask(bytes(game.record).decode(), sorted(game.people))
 
@@ -218,10 +221,10 @@ class JobQueue:
         return await self._storage.save_job(row)
 
     async def _tidy(self) -> None:
-        """Forget what has failed, now and then."""
+        """Forget what has failed, and what is about no game of this server, now and then."""
         if time.monotonic() - self._tidied > TIDY_EVERY or not self._tidied:
             self._tidied = time.monotonic()
-            await self._storage.delete_old_jobs(self._now() - KEPT_UNDONE)
+            await self._storage.delete_old_jobs(self._now() - KEPT)
 
 
 def _take(running: _Running, message: Message) -> None:
@@ -230,7 +233,7 @@ def _take(running: _Running, message: Message) -> None:
             running.pieces += message.pieces
         case Done():
             running.summary = message.result
-        case Refused():
+        case TaskRefused():
             running.error = message.sentence
         case Failed():
             running.error = message.why

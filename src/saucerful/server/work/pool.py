@@ -10,7 +10,7 @@ import structlog
 
 from saucerful.server.refusals import Refusal
 from saucerful.server.work.fair_queue import FairQueue, Full
-from saucerful.server.work.tasks import Done, Failed, Refused, Task
+from saucerful.server.work.tasks import Done, Failed, Task, TaskRefused
 from saucerful.server.work.worker import Worker
 
 MOST_EACH = 4
@@ -32,7 +32,7 @@ class Asker(NamedTuple):
     person: str
 
 
-class Job(NamedTuple):
+class WaitingTask(NamedTuple):
     """A task that waits, and who waits for it."""
 
     task: Task
@@ -51,7 +51,7 @@ class WorkPool:
         self._processes = processes
         self._observe = observe
         self._refused = refused
-        self._queue: FairQueue[Job] = FairQueue(MOST_EACH, MOST_WAITING)
+        self._queue: FairQueue[WaitingTask] = FairQueue(MOST_EACH, MOST_WAITING)
         self._lanes: set[asyncio.Task[None]] = set()
         self._idle = 0
         """Lanes that wait for work."""
@@ -69,9 +69,9 @@ class WorkPool:
         """Do a task and return its result. Raises `Refusal`: what the task says, or `busy`."""
         if self._stopping:
             raise Refusal("stopping")
-        job = Job(task, asyncio.get_running_loop().create_future())
+        waiting = WaitingTask(task, asyncio.get_running_loop().create_future())
         try:
-            dropped = self._queue.put(*asker, job)
+            dropped = self._queue.put(*asker, waiting)
         except Full:
             raise self._busy() from None
         if dropped is not None and not dropped.result.done():
@@ -80,15 +80,15 @@ class WorkPool:
         if len(self._queue) > self._idle and len(self._lanes) < self._processes:
             self._add_lane()
         try:
-            return await job.result
+            return await waiting.result
         finally:
-            del job  # a refusal refers to this frame, and would to itself
+            del waiting  # a refusal refers to this frame, and would to itself
 
     async def stop(self) -> None:
         """Refuse what waits, and end all processes, whatever they are doing."""
         self._stopping = True
-        while (job := self._queue.take()) is not None:
-            _refuse(job, Refusal("stopping"))
+        while (waiting := self._queue.take()) is not None:
+            _refuse(waiting, Refusal("stopping"))
         lanes = list(self._lanes)
         for lane in lanes:
             lane.cancel()
@@ -110,20 +110,20 @@ class WorkPool:
             self._add_lane()
 
     async def _work(self) -> None:
-        """Do one job after the other with one process."""
+        """Carry out one task after the other with one process."""
         worker = Worker()
         try:
-            while (job := await self._next()) is not None:
-                await self._carry_out(job, worker)
+            while (waiting := await self._next()) is not None:
+                await self._carry_out(waiting, worker)
         finally:
             await worker.stop()
 
-    async def _next(self) -> Job | None:
-        """The next job that somebody waits for; `None` if none has come for a long time."""
-        while (job := self._queue.take()) is None or job.result.done():
-            if job is None and not await self._has_arrived():
+    async def _next(self) -> WaitingTask | None:
+        """The next task that somebody waits for; `None` if none has come for a long time."""
+        while (waiting := self._queue.take()) is None or waiting.result.done():
+            if waiting is None and not await self._has_arrived():
                 return self._queue.take()
-        return job
+        return waiting
 
     async def _has_arrived(self) -> bool:
         self._arrived.clear()
@@ -136,26 +136,26 @@ class WorkPool:
             self._idle -= 1
         return True
 
-    async def _carry_out(self, job: Job, worker: Worker) -> None:
+    async def _carry_out(self, waiting: WaitingTask, worker: Worker) -> None:
         began = time.monotonic()
         try:
-            answer = await worker.perform(job.task)
+            answer = await worker.perform(waiting.task)
         except asyncio.CancelledError:
-            _refuse(job, Refusal("stopping"))
+            _refuse(waiting, Refusal("stopping"))
             raise
         took = time.monotonic() - began
         self._average += (took - self._average) / 4
         self._observe(took)
         match answer:
-            case Done() if not job.result.done():
-                job.result.set_result(answer.result)
-            case Refused():
-                _refuse(job, Refusal(answer.key, answer.values, sentence=answer.sentence))
+            case Done() if not waiting.result.done():
+                waiting.result.set_result(answer.result)
+            case TaskRefused():
+                _refuse(waiting, Refusal(answer.key, answer.values, sentence=answer.sentence))
             case Failed():
-                log.error("work_failed", task=type(job.task).__name__, why=answer.why)
-                _refuse(job, Refusal("failed"))
+                log.error("work_failed", task=type(waiting.task).__name__, why=answer.why)
+                _refuse(waiting, Refusal("failed"))
 
 
-def _refuse(job: Job, refusal: Refusal) -> None:
-    if not job.result.done():  # else whoever asked has gone away
-        job.result.set_exception(refusal)
+def _refuse(waiting: WaitingTask, refusal: Refusal) -> None:
+    if not waiting.result.done():  # else whoever asked has gone away
+        waiting.result.set_exception(refusal)

@@ -4,6 +4,7 @@ import math
 import struct
 import time
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,9 +13,12 @@ from msgspec import Struct
 from saucerful.engine.errors import BadEdition, SaucerfulError
 from saucerful.engine.files.edition_file import read_edition_text
 from saucerful.games import game as game_of
+from saucerful.printing.layout import Paper
 from saucerful.server import protocol as p
 from saucerful.server.archive import puzzles
 from saucerful.server.archive.origins import Beginning, begin
+from saucerful.server.archive.pictures import moments
+from saucerful.server.archive.pictures.drawing import Preview
 from saucerful.server.archive.replays import LONGEST_REASON, replay
 from saucerful.server.archive.variations import variation
 from saucerful.server.refusals import Refusal
@@ -54,6 +58,27 @@ class EditionTask(Struct, frozen=True, tag=True):
     seats: int
 
 
+class BoxTask(Struct, frozen=True, tag=True):
+    """Try a box that somebody designs. The result is a `BoxTried` as JSON."""
+
+    edition: str
+    """What is in it, as JSON."""
+    game: str
+    seats: int
+
+
+class PrintTask(Struct, frozen=True, tag=True):
+    """Make a PDF of a game to print. The result is the file."""
+
+    game: str
+    seats: int
+    edition: Any
+    paper: Paper
+    language: str
+    page: str
+    """The folder of the page, which has the drawings."""
+
+
 class PuzzleTask(Struct, frozen=True, tag=True):
     """Show a puzzle. The result is a `PuzzleShown` as JSON."""
 
@@ -79,6 +104,32 @@ class VariationTask(Struct, frozen=True, tag=True):
     seat: int
 
 
+class PictureTask(Struct, frozen=True, tag=True):
+    """Draw a moment of a record. The result is a PNG."""
+
+    text: str
+    names: list[str]
+    preview: Preview
+    step: int | None
+
+
+class PreviewTask(Struct, frozen=True, tag=True):
+    """Draw the preview of a table. The result is a PNG."""
+
+    preview: Preview
+    view: bytes | None
+    """What a spectator sees there now, as JSON; None if nothing is shown of it."""
+
+
+class ClipTask(Struct, frozen=True, tag=True):
+    """Draw several moments of a record, one after the other. The result is a GIF."""
+
+    text: str
+    names: list[str]
+    first: int
+    last: int
+
+
 class ReviewTask(Struct, frozen=True, tag=True):
     """Review a record. The parts come as `Progress`, each as JSON; the result is a `ReviewSummary` as JSON."""
 
@@ -87,7 +138,19 @@ class ReviewTask(Struct, frozen=True, tag=True):
     """Whose decisions are judged: those of people. None: whoever seems to be one."""
 
 
-Quick = ReplayTask | OriginTask | EditionTask | PuzzleTask | SolutionTask | VariationTask
+Quick = (
+    ReplayTask
+    | OriginTask
+    | EditionTask
+    | BoxTask
+    | PrintTask
+    | PuzzleTask
+    | SolutionTask
+    | VariationTask
+    | PictureTask
+    | PreviewTask
+    | ClipTask
+)
 Task = Quick | ReviewTask
 
 
@@ -110,7 +173,7 @@ class Done(Struct, frozen=True, tag=True):
     result: bytes
 
 
-class Refused(Struct, frozen=True, tag=True):
+class TaskRefused(Struct, frozen=True, tag=True):
     """Why a task cannot be done."""
 
     key: str
@@ -124,8 +187,8 @@ class Failed(Struct, frozen=True, tag=True):
     why: str
 
 
-Answer = Done | Refused | Failed
-Message = Progress | Answer
+TaskAnswer = Done | TaskRefused | Failed
+Message = Progress | TaskAnswer
 
 _encode = msgspec.msgpack.Encoder().encode
 decode_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
@@ -166,8 +229,8 @@ def _reviewed(task: ReviewTask) -> Generator[Progress, None, bytes]:
     return msgspec.json.encode(reviews.summary(found))
 
 
-def _refused(refusal: Refusal) -> Refused:
-    return Refused(refusal.key, refusal.values, str(refusal))
+def _refused(refusal: Refusal) -> TaskRefused:
+    return TaskRefused(refusal.key, refusal.values, str(refusal))
 
 
 def _result(task: Quick) -> bytes:
@@ -180,10 +243,41 @@ def _result(task: Quick) -> bytes:
             return variation(task.text, task.step, task.line, task.seat)
         case EditionTask():
             return msgspec.json.encode(_edition(task))
+        case BoxTask():
+            return _box(task)
+        case PrintTask():
+            return _printed(task)
         case PuzzleTask():
             return puzzles.shown(task.game, task.id, task.rating)
         case SolutionTask():
             return puzzles.solution(task.game, task.id, task.move)
+        case PictureTask():
+            return moments.picture(task.text, task.names, task.preview, task.step)
+        case PreviewTask():
+            return moments.preview(task.preview, task.view)
+        case ClipTask():
+            return moments.clip(task.text, task.names, task.first, task.last)
+
+
+def _box(task: BoxTask) -> bytes:
+    """Made here only if somebody designs a box: the lab takes a moment to load."""
+    from saucerful.server.archive.boxes import try_box
+
+    try:
+        edition = msgspec.json.decode(task.edition, type=dict[str, Any])
+    except msgspec.DecodeError:
+        raise Refusal("not_understood", {"why": "a box is a JSON object"}) from None
+    return msgspec.json.encode(try_box(task.game, task.seats, edition))
+
+
+def _printed(task: PrintTask) -> bytes:
+    from saucerful.printing.pdf import pdf
+
+    try:
+        setup = game_of(task.game).setup(task.seats, {}, task.edition)
+        return pdf(setup, task.paper, task.language, Path(task.page))
+    except SaucerfulError as error:
+        raise Refusal("setup", {"why": str(error)[:LONGEST_REASON]}) from None
 
 
 def _edition(task: EditionTask) -> dict[str, Any]:

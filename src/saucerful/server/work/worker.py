@@ -7,7 +7,17 @@ from collections.abc import AsyncGenerator
 from contextlib import suppress
 
 from saucerful.server.refusals import Refusal
-from saucerful.server.work.tasks import LENGTH, Answer, Failed, Message, Progress, Refused, Task, decode_message, framed
+from saucerful.server.work.tasks import (
+    LENGTH,
+    Failed,
+    Message,
+    Progress,
+    Task,
+    TaskAnswer,
+    TaskRefused,
+    decode_message,
+    framed,
+)
 
 MODULE = "saucerful.server.work.worker_process"
 COMMAND = (sys.executable, "-P", "-m", MODULE)
@@ -30,7 +40,7 @@ class Worker:
         """The id of the process, if it runs."""
         return None if self._process is None else self._process.pid
 
-    async def perform(self, task: Task) -> Answer:
+    async def perform(self, task: Task) -> TaskAnswer:
         """Do a task in the process, and return its answer alone."""
         said = [message async for message in self.messages(task) if not isinstance(message, Progress)]
         return said[-1]
@@ -52,7 +62,7 @@ class Worker:
                 yield message
         except TimeoutError:
             await self.stop()
-            yield Refused("took_too_long", {}, str(Refusal("took_too_long")))
+            yield TaskRefused("took_too_long", {}, str(Refusal("took_too_long")))
         except (OSError, asyncio.IncompleteReadError) as error:
             await self.stop()
             yield Failed(f"the worker process has ended: {type(error).__name__}")

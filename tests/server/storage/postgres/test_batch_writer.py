@@ -11,7 +11,7 @@ from saucerful.server.storage.postgres import batch_writer, nodes, opening
 from saucerful.server.storage.postgres.batch_writer import TAKEN_OVER, BatchWriter
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
-from saucerful.server.storage.postgres.opening import Joined
+from saucerful.server.storage.postgres.opening import Membership
 from saucerful.server.storage.writing.messages import Batch
 from saucerful.server.storage.writing.requests import Entries
 from tests.postgres import Cluster
@@ -122,7 +122,7 @@ async def started(url: str, name: str) -> PostgresStorage:
     """A server beside others; they may not be at work together yet, but their tables are apart already."""
     with closing(connect(url)) as connection:
         nodes.join(connection, name, f"machine of {name}", 0)
-    storage = PostgresStorage(url, name, Joined([], bytes(32), []), ServerClock(), None)
+    storage = PostgresStorage(url, name, Membership([], bytes(32), []), ServerClock(), None)
     await storage.start()
     return storage
 

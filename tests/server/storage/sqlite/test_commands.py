@@ -3,12 +3,14 @@
 import asyncio
 import json
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
+from saucerful.server.storage.sqlite.connection import BUSY_TIMEOUT
 from saucerful.server.storage.sqlite.database import FILE_NAME
 from tests import commands
-from tests.server.storage.at_work import ann_plays, at_work, run
+from tests.server.storage.at_work import PATIENCE, ann_plays, at_work, run, wait_for_more
 from tests.server.storage.running import on_a_loop, running
 
 
@@ -19,8 +21,7 @@ async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
     async with running(tmp_path) as storage:
         await ann_plays(storage)
         async with at_work(storage) as stored:
-            while stored[0] < 10:
-                await asyncio.sleep(0.01)
+            await wait_for_more(stored, 10)
             before = stored[0]
             done = await run("backup", copy, "--data", tmp_path)
             assert (done.returncode, done.stderr) == (0, "")
@@ -30,6 +31,49 @@ async def test_a_backup_is_a_whole_storage_of_one_moment_while_the_server_works(
         entries = [json.loads(entry)["number"] for entry in await storage.read_entries("busy")]
         assert entries == list(range(len(entries)))
         assert len(entries) >= before
+
+
+@on_a_loop
+async def test_a_command_waits_longer_for_its_turn_than_a_server_does(tmp_path: Path) -> None:
+    async with running(tmp_path) as storage:
+        await ann_plays(storage)
+        with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as busy:
+            busy.execute("BEGIN IMMEDIATE")
+            forgetting = asyncio.ensure_future(run("forget", "ann-id", "--yes", "--data", tmp_path))
+            await asyncio.sleep(2 * BUSY_TIMEOUT)
+            busy.execute("ROLLBACK")
+        assert ((await forgetting).returncode, (await forgetting).stderr) == (0, "")
+        assert await storage.player("ann-id") is None
+
+
+@on_a_loop
+async def test_a_command_gets_its_turn_beside_a_server_that_hardly_ever_lets_go(tmp_path: Path) -> None:
+    """As on a slow disk: SQLite's own tries, a tenth of a second apart, would meet one of the gaps in a minute."""
+    async with running(tmp_path):
+        pass  # the file is there
+    going, committed = True, 0
+
+    def commit_again_and_again() -> None:
+        nonlocal committed
+        with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None, timeout=PATIENCE)) as connection:
+            while going:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.execute("UPDATE alive SET at = at + 1")
+                time.sleep(0.2)
+                connection.execute("COMMIT")
+                committed += 1
+                time.sleep(0.0005)
+
+    committing = asyncio.ensure_future(asyncio.to_thread(commit_again_and_again))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not committed:
+                await asyncio.sleep(0.01)
+        done = await run("people", "word", "zog", "--data", tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+    finally:
+        going = False
+        await committing
 
 
 @on_a_loop
@@ -69,8 +113,7 @@ async def test_check_says_what_is_wrong_and_its_exit_code_whether_anything_is(tm
     async with running(tmp_path) as storage:
         await ann_plays(storage)
         async with at_work(storage) as stored:
-            while stored[0] < 10:
-                await asyncio.sleep(0.01)
+            await wait_for_more(stored, 10)
             done = await run("check", "--data", tmp_path)
         assert [line for line in done.stdout.splitlines() if "no row" not in line] == [], "while the server writes"
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as connection:

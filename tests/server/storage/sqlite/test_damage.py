@@ -18,7 +18,7 @@ from saucerful.server.storage.errors import BadStorage, Damaged, NotStored
 from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from saucerful.server.storage.sqlite.durability import log_file
-from saucerful.server.storage.sqlite.durability.high_water import Mark, MarkFile, mark_path, read_mark
+from saucerful.server.storage.sqlite.durability.high_water import HighWater, MarkFile, mark_path, read_mark
 from saucerful.server.storage.sqlite.maintenance.check import check
 from saucerful.server.storage.writing import writer
 from tests.server.storage.running import append, append_all, on_a_loop, player, running, table_row
@@ -26,7 +26,7 @@ from tests.server.storage.running import append, append_all, on_a_loop, player, 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="there a file that is open cannot be deleted")
 
 
-def say(folder: Path, sql: str, *values: Any) -> None:
+def execute(folder: Path, sql: str, *values: Any) -> None:
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
         connection.execute(sql, values)
 
@@ -60,7 +60,7 @@ async def test_a_damaged_journal_is_noticed_when_it_is_read_and_named_by_check(
         await play(storage)
         await play(storage, "whole")
     assert list(check(tmp_path / FILE_NAME)) == []
-    say(tmp_path, damage)
+    execute(tmp_path, damage)
     async with running(tmp_path) as storage:
         with pytest.raises(Damaged, match=words):
             await storage.read_entries("table")
@@ -90,13 +90,13 @@ async def test_a_byte_that_flipped_on_the_disk_is_noticed(tmp_path: Path) -> Non
 async def test_a_journal_without_links_gets_them_from_its_next_entry_on(tmp_path: Path) -> None:
     async with running(tmp_path) as storage:
         await play(storage)
-    say(tmp_path, "UPDATE journal SET link = NULL")
-    say(tmp_path, "UPDATE heads SET link = NULL")
+    execute(tmp_path, "UPDATE journal SET link = NULL")
+    execute(tmp_path, "UPDATE heads SET link = NULL")
     async with running(tmp_path) as storage:
         assert len(await storage.read_entries("table")) == 10
         await append(storage, "table", 10)
         assert len(await storage.read_entries("table")) == 11
-    say(tmp_path, "UPDATE journal SET entry = '[]' WHERE number = 3")
+    execute(tmp_path, "UPDATE journal SET entry = '[]' WHERE number = 3")
     async with running(tmp_path) as storage:
         with pytest.raises(Damaged):  # the first link covers what was before it
             await storage.read_entries("table")
@@ -125,7 +125,7 @@ async def test_forgetting_somebody_does_not_hide_damage(tmp_path: Path) -> None:
         await append(storage, "table", 0, said)
         for number in range(1, 5):
             await append(storage, "table", number, row=table_row())
-    say(tmp_path, "UPDATE journal SET entry = '[]' WHERE number = 2")
+    execute(tmp_path, "UPDATE journal SET entry = '[]' WHERE number = 2")
     async with running(tmp_path) as storage:
         await storage.forget_player("ann")
         with pytest.raises(Damaged, match="entry 2"):
@@ -137,8 +137,8 @@ async def test_check_counts_all_entries_and_says_which_tables_are_not_whole(tmp_
     async with running(tmp_path) as storage:
         for table in ("one", "two", "three"):
             await play(storage, table, 8)
-    say(tmp_path, "DELETE FROM journal WHERE table_id = 'one'")
-    say(tmp_path, "DELETE FROM tables WHERE id = 'two'")
+    execute(tmp_path, "DELETE FROM journal WHERE table_id = 'one'")
+    execute(tmp_path, "DELETE FROM tables WHERE id = 'two'")
     found = "\n".join(check(tmp_path / FILE_NAME))
     assert "Table one has a row and no journal." in found
     assert "Table two has a journal and no row" in found
@@ -289,20 +289,20 @@ def test_a_mark_survives_half_a_write_and_is_the_highest_of_both(tmp_path: Path)
     assert read_mark(path) is None
     kept = MarkFile(path)
     for commits in (1, 2, 3):
-        kept.write(Mark("here", commits, 10 * commits, 0))
+        kept.write(HighWater("here", commits, 10 * commits, 0))
     kept.close()
-    assert read_mark(path) == Mark("here", 3, 30, 0)
+    assert read_mark(path) == HighWater("here", 3, 30, 0)
     content = mark_path(path).read_bytes()
     for torn in (content[:300], content[:256] + b"x" * 256, content.replace(b'"commits":3', b'"commits":9')):
         mark_path(path).write_bytes(torn)
-        assert read_mark(path) == Mark("here", 2, 20, 0)
+        assert read_mark(path) == HighWater("here", 2, 20, 0)
     mark_path(path).write_bytes(b"")
     assert read_mark(path) is None
 
 
 def test_a_mark_that_was_deleted_stops_nothing(tmp_path: Path) -> None:
     kept = MarkFile(tmp_path / "database")
-    kept.write(Mark("here", 1, 10, 0))
+    kept.write(HighWater("here", 1, 10, 0))
     mark_path(tmp_path / "database").unlink()
     kept.close()
     kept.close()

@@ -139,7 +139,7 @@ async def test_an_entry_after_a_refused_one_is_refused_until_that_one_is_stored(
 
 @on_a_loop
 async def test_a_short_lock_is_waited_for(tmp_path: Path) -> None:
-    async with running(tmp_path) as storage:
+    async with running(tmp_path, busy_timeout=60) as storage:  # however long this test takes to let go
         other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         waiting = asyncio.ensure_future(append(storage, "table", 0))

@@ -6,6 +6,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -25,7 +26,7 @@ def refusal(path: Path) -> str:
     return str(caught.value)
 
 
-def say(path: Path, *statements: str) -> None:
+def execute(path: Path, *statements: str) -> None:
     connection = sqlite3.connect(path, isolation_level=None)
     for statement in statements:
         connection.execute(statement)
@@ -59,7 +60,7 @@ def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
-    say(path, "CREATE TABLE recipes (soup TEXT)")
+    execute(path, "CREATE TABLE recipes (soup TEXT)")
     before = path.read_bytes()
     assert "another program" in refusal(path)
     assert path.read_bytes() == before
@@ -67,7 +68,7 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = make(tmp_path)
-    say(path, f"PRAGMA user_version = {schema.VERSION + 1}")
+    execute(path, f"PRAGMA user_version = {schema.VERSION + 1}")
     assert "newer Saucerful" in refusal(path)
 
 
@@ -131,12 +132,39 @@ async def test_a_second_server_waits_for_the_writer_of_a_server_that_was_killed(
     await SqliteStorage.open(tmp_path / FILE_NAME).close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process inherits no locks")
+def test_of_a_server_that_was_killed_the_writer_may_take_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_lock, "WAIT", 0.1)
+    path = tmp_path / FILE_NAME
+    code = (
+        "import subprocess, sys; from pathlib import Path\n"
+        "from saucerful.server.storage.sqlite.database import SqliteStorage\n"
+        "kept = SqliteStorage.open(Path(sys.argv[1]))\n"
+        "subprocess.Popen(['cat'], pass_fds=kept._lock.inheritable); print('open', flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as first:
+        assert first.stdin
+        assert first.stdout
+        assert first.stdout.readline()
+        assert "Another Saucerful server" in refusal(path), "it is at work"
+        first.kill()
+        first.wait()
+        ended = threading.Timer(1, first.stdin.close)  # upon which cat ends, which has the locks
+        ended.start()
+        make(tmp_path)
+        ended.join()
+
+
 @on_a_loop
 async def test_a_refused_file_can_be_opened_once_it_is_put_right(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
-    say(path, "PRAGMA user_version = 1")
+    execute(path, "PRAGMA user_version = 1")
     refusal(path)
-    say(path, "PRAGMA user_version = 0")
+    execute(path, "PRAGMA user_version = 0")
     async with running(tmp_path) as storage:
         await append(storage, "table", 0)
 
@@ -214,7 +242,7 @@ async def test_the_time_in_which_no_server_ran_is_an_outage(tmp_path: Path) -> N
 
 def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
     path = make(tmp_path)
-    say(path, "UPDATE alive SET at = at + 100000000")
+    execute(path, "UPDATE alive SET at = at + 100000000")
     storage = SqliteStorage.open(path)
     assert storage.outages() == []
     asyncio.run(storage.close())
@@ -222,8 +250,8 @@ def test_a_clock_that_went_back_makes_no_outage(tmp_path: Path) -> None:
 
 def test_time_goes_on_from_the_last_sign_of_life_if_the_clock_was_put_back_by_hours(tmp_path: Path) -> None:
     path = make(tmp_path)
-    say(path, "INSERT INTO outages SELECT at + 1000, at + 2000000 FROM alive")
-    say(path, "UPDATE alive SET at = at + 3000000")
+    execute(path, "INSERT INTO outages SELECT at + 1000, at + 2000000 FROM alive")
+    execute(path, "UPDATE alive SET at = at + 3000000")
     clock = ServerClock()
     storage = SqliteStorage.open(path, clock=clock)
     [(_, ended), (began, _)] = storage.outages()
@@ -235,8 +263,8 @@ def test_time_goes_on_from_the_last_sign_of_life_if_the_clock_was_put_back_by_ho
 def test_no_outage_ends_later_than_the_start(tmp_path: Path) -> None:
     path = make(tmp_path)
     for began, ended in ((-5, 100_000_000), (100_000_000, 200_000_000)):
-        say(path, f"INSERT INTO outages SELECT at + {began}, at + {ended} FROM alive")
-    say(path, "UPDATE alive SET at = at + 300000000")
+        execute(path, f"INSERT INTO outages SELECT at + {began}, at + {ended} FROM alive")
+    execute(path, "UPDATE alive SET at = at + 300000000")
     storage = SqliteStorage.open(path)
     [(_, ended)] = storage.outages()
     assert ended <= time.time_ns() // 1_000_000

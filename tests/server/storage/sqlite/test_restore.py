@@ -34,7 +34,7 @@ async def journal(storage: SqliteStorage, table: str) -> list[bytes]:
     return await storage.read_entries(table)
 
 
-def say(folder: Path, sql: str, *values: Any) -> None:
+def execute(folder: Path, sql: str, *values: Any) -> None:
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
         connection.execute(sql, values)
 
@@ -56,7 +56,7 @@ async def test_a_backup_comes_back_with_the_entries_that_followed_it(tmp_path: P
         await play(storage, "damaged", range(5, 20))
         await play(storage, "new", range(7))
         await append(storage, "over", 0, row=table_row("over", phase="over"), finished=finished("over"))
-    say(data, "UPDATE journal SET entry = '{}' WHERE table_id = 'damaged' AND number = 12")
+    execute(data, "UPDATE journal SET entry = '{}' WHERE table_id = 'damaged' AND number = 12")
     before = (data / FILE_NAME).read_bytes()
     done = await asyncio.to_thread(commands.run, "restore", backup, "--data", data)
     assert done.returncode == 0, done.stderr

@@ -17,7 +17,7 @@ from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.faults import fault, is_lost
 from saucerful.server.storage.postgres.writes import write
 from saucerful.server.storage.rows import Row
-from saucerful.server.storage.writing.messages import Answer, Batch, WriteRefusal
+from saucerful.server.storage.writing.messages import Batch, BatchAnswer, WriteRefusal
 
 TAKEN_OVER = "another server has taken over"
 TRY_EVERY = 0.5
@@ -27,7 +27,7 @@ ATTEMPTS = 3
 IN_THE_WAY = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
-class TakenOver(Exception):
+class NodeReplaced(Exception):
     """The node's row is gone, or another connection writes for it."""
 
 
@@ -41,10 +41,10 @@ class BatchWriter:
         self._server = os.getppid()
         self._connection: Connection | None = None
         self._session = 0
-        self._committed: Answer | None = None
+        self._committed: BatchAnswer | None = None
         """The last batch that is known to be committed."""
 
-    def write(self, batch: Batch) -> Answer:
+    def write(self, batch: Batch) -> BatchAnswer:
         """Commit a batch, once; a request that must be refused costs the others nothing."""
         lost, unknown = 0, False
         while True:
@@ -54,9 +54,9 @@ class BatchWriter:
                     return self._committed
                 unknown = False
                 refusals = self._attempt(connection, batch)
-            except TakenOver:
+            except NodeReplaced:
                 self._disconnect()
-                return Answer(batch.number, fault=TAKEN_OVER, superseded=True, unknown=unknown)
+                return BatchAnswer(batch.number, fault=TAKEN_OVER, superseded=True, unknown=unknown)
             except (psycopg.Error, _OutcomeUnknown) as error:
                 unknown = unknown or isinstance(error, _OutcomeUnknown)
                 again = is_lost(self._connection, error) and lost < ATTEMPTS
@@ -67,9 +67,9 @@ class BatchWriter:
                     # be wrong to answer anything: so everybody waits.
                     self._wait_for_database()
                 elif not again:
-                    return Answer(batch.number, fault=fault(error) or str(error))
+                    return BatchAnswer(batch.number, fault=fault(error) or str(error))
             else:
-                self._committed = Answer(batch.number, refusals)
+                self._committed = BatchAnswer(batch.number, refusals)
                 return self._committed
 
     def clean_up(self, batch: Batch, size: int) -> None:
@@ -86,9 +86,9 @@ class BatchWriter:
             self._connection.execute(f"SET idle_in_transaction_session_timeout = {round(1000 * self._lease)}")
             session = nodes.begin_session(self._connection, self._node)
             if session is None:
-                raise TakenOver
+                raise NodeReplaced
             self._session = session.number
-            self._committed = Answer(session.batch, msgspec.convert(session.refusals, list[WriteRefusal]))
+            self._committed = BatchAnswer(session.batch, msgspec.convert(session.refusals, list[WriteRefusal]))
         return self._connection
 
     def _disconnect(self) -> None:
@@ -104,7 +104,7 @@ class BatchWriter:
                 sys.exit()
             try:
                 self._connected()
-            except TakenOver:
+            except NodeReplaced:
                 self._disconnect()
                 return
             except psycopg.Error:
@@ -120,7 +120,7 @@ class BatchWriter:
                 self._commit(connection, batch)
             except IN_THE_WAY:
                 continue
-            except (TakenOver, _OutcomeUnknown):
+            except (NodeReplaced, _OutcomeUnknown):
                 raise
             except Exception as error:
                 if fault(error) is not None:
@@ -136,14 +136,14 @@ class BatchWriter:
             claimed = self._claim(connection, batch)
             write(connection, self._node, [row for request in batch.requests for row in request], self._lease)
             if not claimed.fetchall():
-                raise TakenOver
+                raise NodeReplaced
 
     def _commit_separately(self, connection: Connection, batch: Batch) -> list[WriteRefusal]:
         refusals: list[WriteRefusal] = []
         with _Transaction(connection):
             connection.execute("BEGIN")
             if not self._claim(connection, batch).fetchall():
-                raise TakenOver
+                raise NodeReplaced
             for number, request in enumerate(batch.requests):
                 if (refusal := self._try(connection, number, request)) is not None:
                     refusals.append(refusal)

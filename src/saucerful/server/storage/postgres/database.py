@@ -15,13 +15,13 @@ from saucerful.server.storage.postgres import nodes, opening
 from saucerful.server.storage.postgres.connection import connect, shown
 from saucerful.server.storage.postgres.export import export_player
 from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, Ownership
-from saucerful.server.storage.postgres.opening import Joined
+from saucerful.server.storage.postgres.opening import Membership
 from saucerful.server.storage.postgres.reader import Reader
 from saucerful.server.storage.postgres.watch import watch
 from saucerful.server.storage.postgres.writer_process import DATABASE, LEASE
 from saucerful.server.storage.protocols import ServerEvents
 from saucerful.server.storage.rows import OtherServer
-from saucerful.server.storage.writing.messages import Answer, WriteRefusal
+from saucerful.server.storage.writing.messages import BatchAnswer, WriteRefusal
 from saucerful.server.storage.writing.process import WriterCommand
 from saucerful.server.storage.writing.requests import ForgottenPlayer, ReleasedTables, TakenTable
 from saucerful.server.storage.writing.storing import Storing
@@ -43,7 +43,7 @@ class PostgresStorage(Storing, Reader):
         self,
         url: str,
         node: str,
-        joined: Joined,
+        joined: Membership,
         clock: ServerClock,
         observe_batch: ObserveBatch | None,
         lease: float = LEASE_SECONDS,
@@ -178,7 +178,7 @@ class PostgresStorage(Storing, Reader):
         if self._events is not None:
             self._events.database_was_away(began, ended)
 
-    async def _last_batch(self) -> Answer:
+    async def _last_batch(self) -> BatchAnswer:
         """What became of the last batch that was committed for this server."""
         ((number, refusals),) = await self._ask(nodes.LAST_BATCH, self.node) or [(0, [])]
-        return Answer(number, msgspec.convert(refusals, list[WriteRefusal]))
+        return BatchAnswer(number, msgspec.convert(refusals, list[WriteRefusal]))

@@ -14,6 +14,13 @@ GAMES = """SELECT id, game, finished.ended, seat, record::text AS record
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = %s"""
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = %s"
 PUZZLES = "SELECT game, puzzle, at, solved, rating FROM puzzle_tries WHERE player_id = %s ORDER BY at"
+DAYS = "SELECT day, game, at, solved, table_id FROM days WHERE player_id = %s ORDER BY day, game"
+TOURNAMENTS = """SELECT id, game, phase, changed FROM tournament_players JOIN tournaments ON id = tournament_id
+    WHERE player_id = %s ORDER BY changed"""
+RATINGS_AFTER = "SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = %s ORDER BY ended"
+REPORTED = "SELECT about_id, reason, words, at FROM reports WHERE player_id = %s ORDER BY at"
+BLOCKED = "SELECT other_id, at FROM blocks WHERE player_id = %s ORDER BY at"
+PASSKEYS = "SELECT id, created, used FROM passkeys WHERE player_id = %s ORDER BY created"
 NOTIFICATIONS = "SELECT endpoint FROM subscriptions WHERE player_id = %s"
 
 
@@ -31,6 +38,12 @@ def export_player(connection: Connection, player: str) -> dict[str, Any]:
             "games": [game | {"record": msgspec.json.decode(game["record"])} for game in ask(GAMES)],
             "ratings": ask(RATINGS),
             "puzzles": ask(PUZZLES),
+            "days": ask(DAYS),
+            "tournaments": ask(TOURNAMENTS),
+            "ratings_after": ask(RATINGS_AFTER),
+            "blocked": ask(BLOCKED),
+            "passkeys": ask(PASSKEYS),
+            "reported": ask(REPORTED),
             "notifications": [found["endpoint"] for found in ask(NOTIFICATIONS)],
             "said": [_line(table, entry) for table, _, entry in find_chat(connection, player)],
         }

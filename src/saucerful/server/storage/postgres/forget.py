@@ -29,6 +29,14 @@ DELETE = (
     "DELETE FROM finished_players WHERE player_id = %s",
     "DELETE FROM ratings WHERE player_id = %s",
     "DELETE FROM puzzle_tries WHERE player_id = %s",
+    "DELETE FROM days WHERE player_id = %s",
+    "DELETE FROM tournament_players WHERE player_id = %s",
+    "DELETE FROM ratings_after WHERE player_id = %s",
+    "DELETE FROM reports WHERE player_id = %s",
+    "UPDATE reports SET said = '[]' WHERE about_id = %s",
+    "DELETE FROM blocks WHERE player_id = %s",
+    "DELETE FROM blocks WHERE other_id = %s",
+    "DELETE FROM passkeys WHERE player_id = %s",
     "DELETE FROM subscriptions WHERE player_id = %s",
     "DELETE FROM jobs WHERE player_id = %s",
     "DELETE FROM forgotten WHERE player_id = %s",
@@ -36,7 +44,7 @@ DELETE = (
 )
 
 
-class Said(msgspec.Struct):
+class ChatEntry(msgspec.Struct):
     """What there is in a line of chat."""
 
     kind: str
@@ -97,7 +105,7 @@ def _without_text(entry: bytes) -> bytes:
 
 def _is_said_by(entry: str, player: str) -> bool:
     try:
-        said = msgspec.json.decode(entry, type=Said)
+        said = msgspec.json.decode(entry, type=ChatEntry)
     except msgspec.MsgspecError:
         return False
     return said.kind == "said" and said.player == player

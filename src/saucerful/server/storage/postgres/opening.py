@@ -44,7 +44,7 @@ SET_KEY = "UPDATE about SET secret_key = %s"
 log = structlog.get_logger("saucerful.storage")
 
 
-class Joined(NamedTuple):
+class Membership(NamedTuple):
     """What a server learns when it joins."""
 
     outages: list[tuple[int, int]]
@@ -61,7 +61,7 @@ def prepare(
     address: str = "",
     lease: float = nodes.LEASE_SECONDS,
     key: bytes | None = None,
-) -> Joined:
+) -> Membership:
     """Make the tables, or check them and bring them up to date, and join the servers that are at work.
 
     `key` is this server's own one, if it has one already. Raises `BadStorage` if the database cannot be used.
@@ -78,7 +78,7 @@ def prepare(
             connection.execute(schema.ALONE)
             shared = _share_key(connection, key, url)
             _start(connection, node, clock, address, lease)
-        return Joined(connection.execute(OUTAGES).fetchall(), shared, nodes.others(connection, node))
+        return Membership(connection.execute(OUTAGES).fetchall(), shared, nodes.others(connection, node))
 
 
 def check_usable(connection: Connection, url: str) -> None:

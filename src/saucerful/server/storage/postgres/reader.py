@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import psycopg
 from psycopg import Connection
@@ -26,6 +26,7 @@ _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, s
 _THESE = "(SELECT json_array_elements_text(%s))"
 _PEOPLE = """(SELECT coalesce(json_object_agg(seat, player_id ORDER BY seat), '{}')::text
     FROM finished_players WHERE game_id = finished.id)"""
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
 
 _NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner AND expires > clock_timestamp()
     WHERE owned.table_id = tables.id AND nodes.id <> current_setting('saucerful.node'))"""
@@ -72,10 +73,45 @@ QUESTIONS = Questions(
             WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= %s
                 AND finished.game = ratings.game
         ) ORDER BY mu DESC, player_id LIMIT %s""",
+    ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = %s
+        ORDER BY ended DESC, game_id DESC LIMIT %s""",
+    games_played="""SELECT game, coalesce((summary->>'rated')::boolean, false), count(*),
+            sum(((summary->'winners')::jsonb @> to_jsonb(seat))::integer), min(finished.ended), max(finished.ended)
+        FROM finished_players JOIN finished ON id = game_id
+        WHERE player_id = %s AND NOT coalesce((summary->>'origin')::boolean, false) GROUP BY 1, 2 ORDER BY 1, 2""",
+    met="""SELECT others.player_id, count(*), max(others.ended)
+        FROM finished_players AS mine JOIN finished_players AS others ON others.game_id = mine.game_id
+        WHERE mine.player_id = %s AND others.player_id <> mine.player_id AND (%s::text = '' OR others.player_id = %s)
+        GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT %s""",
+    blocked="SELECT other_id FROM blocks WHERE player_id = %s",
+    blocked_by="SELECT player_id FROM blocks WHERE other_id = %s",
+    passkey="SELECT id, player_id, credential, counter, looks, created, used FROM passkeys WHERE id = %s",
+    passkeys="""SELECT id, player_id, credential, counter, looks, created, used FROM passkeys WHERE player_id = %s
+        ORDER BY created, id""",
+    network_key="SELECT key FROM network_keys WHERE period = %s",
+    protected_by="SELECT DISTINCT player_id FROM passkeys WHERE looks = %s",
+    measures="SELECT kind, who, what, until, why, at FROM measures WHERE until IS NULL OR until > %s ORDER BY at DESC",
+    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done FROM reports
+        ORDER BY done, number DESC LIMIT %s""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = %s",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = %s AND game = %s ORDER BY at DESC, puzzle""",
     puzzle_ratings="SELECT puzzle, rating, deviation, tries, solved FROM puzzle_ratings WHERE game = %s",
+    days_played="SELECT DISTINCT day FROM days WHERE player_id = %s ORDER BY day DESC LIMIT %s",
+    day_played="""SELECT player_id, game, day, version, at, solved, table_id FROM days
+        WHERE player_id = %s AND day = %s AND version = %s""",
+    day_puzzles="""SELECT game, count(*), sum(solved) FROM days
+        WHERE day = %s AND version = %s AND solved IS NOT NULL GROUP BY game""",
+    day_results="""SELECT days.player_id, seat, finished.ended, summary::text FROM days
+        JOIN finished_players AS mine ON mine.game_id = table_id AND mine.player_id = days.player_id
+        JOIN finished ON finished.id = table_id
+        WHERE days.game = %s AND day = %s AND version = %s ORDER BY finished.ended, days.player_id LIMIT %s""",
+    tournament=f"{_TOURNAMENTS} tournaments WHERE id = %s",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ORDER BY changed DESC LIMIT %s""",
+    tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
+        WHERE player_id = %s ORDER BY changed DESC LIMIT %s""",
+    tournaments_due="SELECT id FROM tournaments WHERE due <= %s ORDER BY due",
 )
 
 
@@ -92,6 +128,9 @@ class Reader(Reading[Connection]):
         self._threads = ThreadPoolExecutor(THREADS, "storage-reader")
         self._own = threading.local()
         self._connections: set[Connection] = set()
+
+    async def _ask(self, question: str, *arguments: object) -> list[Any]:
+        return [] if any(map(_has_nul, arguments)) else await super()._ask(question, *arguments)
 
     def _examine_journal(self, connection: Connection, table: str) -> Examined:
         return examine_journal(connection, table)
@@ -134,3 +173,8 @@ class Reader(Reading[Connection]):
         self._threads.shutdown()
         while self._connections:
             self._connections.pop().close()
+
+
+def _has_nul(argument: object) -> bool:
+    """Whether it is a text, or JSON, with a character that PostgreSQL keeps in none: no row can have it."""
+    return isinstance(argument, str) and ("\0" in argument or "\\u0000" in argument)

@@ -15,29 +15,40 @@ from saucerful.server.storage.errors import (
     OutOfOrder,
     RatingsChanged,
     TokenUsed,
+    TournamentChanged,
 )
 from saucerful.server.storage.postgres.forget import delete_player
 from saucerful.server.storage.postgres.nodes import LEASE_SECONDS, RELEASE, take_table
 from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
     FinishedGame,
     GameRatings,
     Job,
+    Measure,
+    Passkey,
     Player,
     PushSubscription,
     PuzzleTry,
+    Report,
+    ReportDone,
     Row,
     TableRow,
+    TournamentRow,
 )
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     MOST_SUBSCRIPTIONS,
+    DeletedPasskey,
     DeletedSubscription,
     DeletedTables,
     Entries,
     ForgottenPlayer,
     IdlePlayers,
     JobProgress,
+    NetworkKey,
     OldJobs,
+    OldTournaments,
     Outage,
     ReleasedTables,
     TakenJob,
@@ -85,7 +96,11 @@ SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)"""
+    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM days WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player_id = players.id)"""
 """Nothing is known of a person but that they came once."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ANY(%s) AND {IS_IDLE}"
 DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ANY(%s)
@@ -104,6 +119,27 @@ RATED_GAMES = """SELECT player_id, games FROM ratings WHERE game = %s AND player
 SAVE_RATING = f"""INSERT INTO ratings (player_id, game, mu, sigma, games)
     SELECT * FROM (VALUES (%s, %s, %s::double precision, %s::double precision, 1)) AS new (player_id) WHERE {IS_KNOWN}
     ON CONFLICT (player_id, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1"""
+SAVE_RATING_AFTER = f"""INSERT INTO ratings_after (player_id, ended, game_id, game, mu, sigma)
+    SELECT * FROM (VALUES (%s, %s::bigint, %s, %s, %s::double precision, %s::double precision)) AS new (player_id)
+    WHERE {IS_KNOWN} ON CONFLICT DO NOTHING"""
+SAVE_BLOCK = f"""INSERT INTO blocks (player_id, other_id, at)
+    SELECT * FROM (VALUES (%(player)s, %(other)s, %(at)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
+    AND NOT EXISTS (SELECT 1 FROM forgotten WHERE player_id = %(other)s) ON CONFLICT DO NOTHING"""
+DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = %s AND other_id = %s"
+SAVE_PASSKEY = f"""INSERT INTO passkeys (player_id, id, credential, counter, looks, created, used)
+    SELECT * FROM (VALUES (%(player)s, %(id)s, %(credential)s::bytea, %(counter)s::bigint, %(looks)s,
+        %(created)s::bigint, %(used)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
+    ON CONFLICT (id) DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+        WHERE passkeys.player_id = excluded.player_id"""
+DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = %s AND player_id = %s"
+SAVE_MEASURE = """INSERT INTO measures (kind, who, what, until, why, at)
+    VALUES (%(kind)s, %(who)s, %(what)s, %(until)s, %(why)s, %(at)s)
+    ON CONFLICT (kind, who, what) DO UPDATE SET until = excluded.until, why = excluded.why, at = excluded.at"""
+DELETE_MEASURE = "DELETE FROM measures WHERE kind = %(kind)s AND who = %(who)s AND what = %(what)s"
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
+    SELECT * FROM (VALUES (%(player)s, %(about)s, %(table)s, %(reason)s, %(words)s, %(said)s, %(at)s::bigint))
+        AS new (player_id) WHERE {IS_KNOWN}"""
+CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = %s"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = %s"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (player_id, endpoint, p256dh, auth)
@@ -120,6 +156,11 @@ SAVE_PUZZLE = """INSERT INTO puzzle_ratings AS old (game, puzzle, rating, deviat
     VALUES (%(game)s, %(puzzle)s, %(puzzle_rating)s, %(puzzle_deviation)s, 1, %(solved)s::boolean::integer)
     ON CONFLICT (game, puzzle) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
         tries = old.tries + 1, solved = old.solved + excluded.solved"""
+SAVE_DAY = f"""INSERT INTO days AS old (player_id, game, day, version, at, solved, table_id)
+    SELECT * FROM (VALUES (%(player)s, %(game)s, %(day)s, %(version)s, %(at)s::bigint, %(solved)s::boolean::integer,
+        %(table)s::text)) AS new (player_id) WHERE {IS_KNOWN}
+    ON CONFLICT (player_id, game, day, version) DO UPDATE SET solved = coalesce(old.solved, excluded.solved),
+        table_id = coalesce(old.table_id, excluded.table_id)"""
 JOB_IS_FREE = """(state = 'waiting' OR (state = 'running' AND NOT EXISTS (
     SELECT 1 FROM nodes WHERE nodes.id = jobs.owner AND nodes.expires > clock_timestamp())))"""
 SAVE_JOB = f"""INSERT INTO jobs (player_id, id, kind, game_id, arguments, state, created, changed, attempts, summary,
@@ -134,8 +175,25 @@ TAKE_JOB = f"""UPDATE jobs SET state = 'running', attempts = %s, changed = %s, o
 SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, result = %s, error = %s,
         player_id = CASE %s::text WHEN 'done' THEN '' ELSE player_id END
     WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
-DELETE_OLD_JOBS = "DELETE FROM jobs WHERE state <> 'done' AND changed < %s"
+DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < %s"
 
+ADD_TOURNAMENT = """INSERT INTO tournaments (id, version, game, phase, public, host, due, changed, state)
+    VALUES (%(id)s, %(version)s, %(game)s, %(phase)s, %(public)s, %(host)s, %(due)s, %(changed)s, %(state)s)
+    ON CONFLICT DO NOTHING RETURNING true"""
+SAVE_TOURNAMENT = """UPDATE tournaments SET version = %(version)s, game = %(game)s, phase = %(phase)s,
+    public = %(public)s, host = %(host)s, due = %(due)s, changed = %(changed)s, state = %(state)s
+    WHERE id = %(id)s AND version = %(version)s - 1 RETURNING true"""
+LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = %s AND player_id <> ALL(%s)"
+JOIN_TOURNAMENT = f"""INSERT INTO tournament_players (tournament_id, player_id)
+    SELECT %s, player_id FROM unnest(%s::text[]) AS new (player_id) WHERE {IS_KNOWN} ON CONFLICT DO NOTHING"""
+DELETE_OLD_TOURNAMENTS = (
+    """DELETE FROM tournament_players USING tournaments
+        WHERE id = tournament_id AND phase IN ('over', 'cancelled') AND changed < %s""",
+    "DELETE FROM tournaments WHERE phase IN ('over', 'cancelled') AND changed < %s",
+)
+
+SAVE_NETWORK_KEY = "INSERT INTO network_keys (period, key) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+DELETE_NETWORK_KEYS = "DELETE FROM network_keys WHERE period < %s"
 USE_TOKEN = "INSERT INTO spent (token, until) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING true"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (%s, %s)"
 
@@ -274,6 +332,7 @@ def _save_ratings(connection: Connection, row: GameRatings) -> None:
         raise RatingsChanged("Not stored: another game has changed these ratings just now.")
     for player, (mu, sigma) in sorted(row.ratings.items()):  # in one order, so that no two nodes wait for each other
         connection.execute(SAVE_RATING, (player, row.game, mu, sigma))
+        connection.execute(SAVE_RATING_AFTER, (player, row.ended, row.id, row.game, mu, sigma))
 
 
 def _save_job(connection: Connection, row: Job) -> None:
@@ -300,6 +359,20 @@ def _delete_old_jobs(connection: Connection, row: OldJobs) -> None:
     connection.execute(DELETE_OLD_JOBS, (row.before,))
 
 
+def _save_tournament(connection: Connection, row: TournamentRow) -> None:
+    values = {**msgspec.structs.asdict(row), "state": row.state.decode()}
+    players = list(values.pop("players"))
+    if not connection.execute(ADD_TOURNAMENT if row.version == 1 else SAVE_TOURNAMENT, values).fetchall():
+        raise TournamentChanged("Not stored: this tournament has changed meanwhile.")
+    for statement in (LEAVE_TOURNAMENT, JOIN_TOURNAMENT):
+        connection.execute(statement, (row.id, players))
+
+
+def _delete_old_tournaments(connection: Connection, row: OldTournaments) -> None:
+    for statement in DELETE_OLD_TOURNAMENTS:
+        connection.execute(statement, (row.before,))
+
+
 def _save_subscription(connection: Connection, row: PushSubscription) -> None:
     connection.execute(DELETE_ENDPOINT, (row.endpoint,))
     connection.execute(SAVE_SUBSCRIPTION, (row.player, row.endpoint, row.p256dh, row.auth))
@@ -316,9 +389,49 @@ def _save_try(connection: Connection, row: PuzzleTry) -> None:
         connection.execute(SAVE_PUZZLE, values)
 
 
+def _save_day(connection: Connection, row: DayPlayed) -> None:
+    connection.execute(SAVE_DAY, msgspec.structs.asdict(row))
+
+
+def _save_block(connection: Connection, row: Block) -> None:
+    if row.on:
+        connection.execute(SAVE_BLOCK, {"player": row.player, "other": row.other, "at": row.at})
+    else:
+        connection.execute(DELETE_BLOCK, (row.player, row.other))
+
+
+def _save_passkey(connection: Connection, row: Passkey) -> None:
+    connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
+
+
+def _delete_passkey(connection: Connection, row: DeletedPasskey) -> None:
+    connection.execute(DELETE_PASSKEY, (row.id, row.player))
+
+
+def _save_measure(connection: Connection, row: Measure) -> None:
+    values = msgspec.structs.asdict(row)
+    on = values.pop("on")
+    if not on:
+        values = {name: values[name] for name in ("kind", "who", "what")}
+    connection.execute(SAVE_MEASURE if on else DELETE_MEASURE, values)
+
+
+def _save_report(connection: Connection, row: Report) -> None:
+    connection.execute(SAVE_REPORT, {**msgspec.structs.asdict(row), "said": row.said.decode()})
+
+
+def _close_report(connection: Connection, row: ReportDone) -> None:
+    connection.execute(CLOSE_REPORT, (row.number,))
+
+
 def _use_token(connection: Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).fetchall():
         raise TokenUsed("Not stored: this token was used before.")
+
+
+def _save_network_key(connection: Connection, row: NetworkKey) -> None:
+    connection.execute(SAVE_NETWORK_KEY, (row.period, row.key))
+    connection.execute(DELETE_NETWORK_KEYS, (row.period,))
 
 
 def _save_outage(connection: Connection, row: Outage) -> None:
@@ -341,10 +454,20 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     Job: _save_job,
     JobProgress: _save_progress,
     OldJobs: _delete_old_jobs,
+    TournamentRow: _save_tournament,
+    OldTournaments: _delete_old_tournaments,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
     PuzzleTry: _save_try,
+    DayPlayed: _save_day,
+    Block: _save_block,
+    Passkey: _save_passkey,
+    DeletedPasskey: _delete_passkey,
+    Measure: _save_measure,
+    Report: _save_report,
+    ReportDone: _close_report,
     UsedToken: _use_token,
+    NetworkKey: _save_network_key,
     Outage: _save_outage,
     DeletedTables: _delete_tables,
     IdlePlayers: _delete_idle,

@@ -12,10 +12,10 @@ from saucerful.server.storage.rows import Row
 from saucerful.server.storage.sqlite.connection import connect, transaction
 from saucerful.server.storage.sqlite.durability.checkpoints import Checkpoints
 from saucerful.server.storage.sqlite.durability.file_identity import FileIdentity, missing
-from saucerful.server.storage.sqlite.durability.high_water import Mark, MarkFile
+from saucerful.server.storage.sqlite.durability.high_water import HighWater, MarkFile
 from saucerful.server.storage.sqlite.faults import fault
 from saucerful.server.storage.sqlite.writes import write
-from saucerful.server.storage.writing.messages import Answer, Batch, WriteRefusal
+from saucerful.server.storage.writing.messages import Batch, BatchAnswer, WriteRefusal
 
 COMMITTED = """UPDATE alive SET at = ?, batch = ?, refusals = ?, commits = commits + 1, entries = entries + ?
     WHERE run = ? RETURNING lineage, commits, entries, at"""
@@ -24,7 +24,7 @@ COMMITTED = """UPDATE alive SET at = ?, batch = ?, refusals = ?, commits = commi
 DELETED = "{} was deleted or replaced while the server had it open; stop the server"
 
 
-class TakenOver(Exception):
+class OpenedByAnother(Exception):
     """Another server has opened the file."""
 
 
@@ -41,24 +41,24 @@ class BatchWriter:
         self._mark = MarkFile(path)
         self._missing = missing(files)
 
-    def write(self, batch: Batch) -> Answer:
+    def write(self, batch: Batch) -> BatchAnswer:
         """Commit a batch; a request that must be refused costs the others nothing."""
         if self._missing and (gone := missing(self._files)):
-            return Answer(batch.number, fault=DELETED.format(gone))
+            return BatchAnswer(batch.number, fault=DELETED.format(gone))
         try:
             if self._connection is None:
                 self._connection = connect(self._path, self._busy_timeout)
             refusals, mark = self._commit(self._connection, batch)
-        except TakenOver:
-            return Answer(batch.number, fault="another server has opened it", superseded=True)
+        except OpenedByAnother:
+            return BatchAnswer(batch.number, fault="another server has opened it", superseded=True)
         except sqlite3.Error as error:
             self._disconnect()  # nothing of this connection's state can be in the way of the next batch
-            return Answer(batch.number, fault=fault(error) or str(error))
+            return BatchAnswer(batch.number, fault=fault(error) or str(error))
         self._missing = missing(self._files)
         if self._missing:
-            return Answer(batch.number, fault=DELETED.format(self._missing))
+            return BatchAnswer(batch.number, fault=DELETED.format(self._missing))
         self._mark.write(mark)
-        return Answer(batch.number, refusals)
+        return BatchAnswer(batch.number, refusals)
 
     def clean_up(self, batch: Batch, size: int) -> None:
         """Make a checkpoint if it is time for one. Called after the answer, so that only the next batch may wait."""
@@ -78,17 +78,17 @@ class BatchWriter:
             with suppress(sqlite3.Error):
                 connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], Mark]:
+    def _commit(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], HighWater]:
         try:
             with transaction(connection):
                 added = write(connection, [row for request in batch.requests for row in request])
                 return [], self._claim(connection, batch, [], added)
         except Exception as error:
-            if fault(error) is not None or isinstance(error, TakenOver):
+            if fault(error) is not None or isinstance(error, OpenedByAnother):
                 raise
         return self._commit_separately(connection, batch)
 
-    def _commit_separately(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], Mark]:
+    def _commit_separately(self, connection: sqlite3.Connection, batch: Batch) -> tuple[list[WriteRefusal], HighWater]:
         """The same, with a savepoint for each request, to find out which ones must be refused."""
         refusals, added = [], 0
         with transaction(connection):
@@ -100,13 +100,15 @@ class BatchWriter:
                     added += done
             return refusals, self._claim(connection, batch, refusals, added)
 
-    def _claim(self, connection: sqlite3.Connection, batch: Batch, refusals: list[WriteRefusal], added: int) -> Mark:
+    def _claim(
+        self, connection: sqlite3.Connection, batch: Batch, refusals: list[WriteRefusal], added: int
+    ) -> HighWater:
         """Note in the same transaction that this batch is committed: the server looks there if this process dies."""
         said = msgspec.json.encode(refusals).decode()
         claimed = connection.execute(COMMITTED, (batch.at, batch.number, said, added, self._run)).fetchall()
         if not claimed:
-            raise TakenOver
-        return Mark(*claimed[0])
+            raise OpenedByAnother
+        return HighWater(*claimed[0])
 
 
 def _try(connection: sqlite3.Connection, number: int, request: Sequence[Row]) -> int | WriteRefusal:

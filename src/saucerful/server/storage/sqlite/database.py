@@ -20,7 +20,7 @@ from saucerful.server.storage.sqlite.forget import find_chat
 from saucerful.server.storage.sqlite.reader import QUESTIONS, Reader
 from saucerful.server.storage.sqlite.server_lock import ServerLock
 from saucerful.server.storage.sqlite.writer_options import WriterOptions, encode_options
-from saucerful.server.storage.writing.messages import Answer
+from saucerful.server.storage.writing.messages import BatchAnswer
 from saucerful.server.storage.writing.process import WriterCommand
 from saucerful.server.storage.writing.requests import ForgottenPlayer
 from saucerful.server.storage.writing.storing import Storing
@@ -118,7 +118,7 @@ class SqliteStorage(Storing, Reader):
         chat, searched = await self._search(_find_chat, player)
         await self._store(ForgottenPlayer(player=player, chat=chat, searched=searched))
 
-    async def _last_batch(self) -> Answer:
+    async def _last_batch(self) -> BatchAnswer:
         return await self.last_batch(self.run)
 
     async def _search(self, work: Callable[[Path, Q], T], wanted: Q) -> T:

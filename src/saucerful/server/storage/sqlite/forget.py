@@ -13,7 +13,7 @@ import msgspec
 from saucerful.server.storage.chain import first_link, next_link
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.rows import Player
-from saucerful.server.storage.sqlite.connection import transaction
+from saucerful.server.storage.sqlite.connection import transaction_beside
 
 FIND = "SELECT id, name, avatar, created, seen FROM players WHERE id = :who OR name = :name"
 LAST_ROW = "SELECT coalesce(max(id), 0) FROM journal"
@@ -30,6 +30,14 @@ DELETE = (
     "DELETE FROM finished_players WHERE player_id = ?",
     "DELETE FROM ratings WHERE player_id = ?",
     "DELETE FROM puzzle_tries WHERE player_id = ?",
+    "DELETE FROM days WHERE player_id = ?",
+    "DELETE FROM tournament_players WHERE player_id = ?",
+    "DELETE FROM ratings_after WHERE player_id = ?",
+    "DELETE FROM reports WHERE player_id = ?",
+    "UPDATE reports SET said = '[]' WHERE about_id = ?",
+    "DELETE FROM blocks WHERE player_id = ?",
+    "DELETE FROM blocks WHERE other_id = ?",
+    "DELETE FROM passkeys WHERE player_id = ?",
     "DELETE FROM subscriptions WHERE player_id = ?",
     "DELETE FROM jobs WHERE player_id = ?",
     "INSERT OR REPLACE INTO forgotten (player_id) VALUES (?)",
@@ -59,7 +67,7 @@ def forget_player(connection: sqlite3.Connection, player: str) -> None:
     this connection is closed.
     """
     chat, searched = find_chat(connection, player)
-    with transaction(connection):
+    with transaction_beside(connection):
         delete_player(connection, player, chat, searched)
 
 

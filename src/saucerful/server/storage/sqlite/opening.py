@@ -10,7 +10,7 @@ import structlog
 from saucerful.server.clock import ServerClock
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite import schema
-from saucerful.server.storage.sqlite.connection import connect, transaction
+from saucerful.server.storage.sqlite.connection import connect, connect_beside, transaction
 from saucerful.server.storage.sqlite.durability.high_water import mark_path
 from saucerful.server.storage.sqlite.durability.loss import find_loss, set_aside
 from saucerful.server.storage.sqlite.faults import explained
@@ -110,7 +110,7 @@ def _start(connection: sqlite3.Connection, run: str, clock: ServerClock) -> None
         connection.execute(BEGIN_AGAIN)
 
 
-def open_existing(path: Path, connect: Callable[[Path], sqlite3.Connection] = connect) -> sqlite3.Connection:
+def open_existing(path: Path, connect: Callable[[Path], sqlite3.Connection] = connect_beside) -> sqlite3.Connection:
     """A connection for commands that work beside a running server: the file must be there, and up to date."""
     if not path.is_file():
         raise BadStorage(f"There is no {path}: name the server's folder with --data.")

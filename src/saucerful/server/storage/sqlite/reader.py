@@ -15,13 +15,14 @@ from saucerful.server.storage.sqlite.connection import connect_to_read
 from saucerful.server.storage.sqlite.faults import fault, is_damage
 from saucerful.server.storage.sqlite.journals import examine_journal
 from saucerful.server.storage.sqlite.writes import IS_IDLE
-from saucerful.server.storage.writing.messages import Answer, WriteRefusal
+from saucerful.server.storage.writing.messages import BatchAnswer, WriteRefusal
 
 T = TypeVar("T")
 
 _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, summary,
     (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id) FROM"""
 _PEOPLE = "(SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
 
 OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
@@ -62,10 +63,46 @@ QUESTIONS = Questions(
             WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= ?
                 AND finished.game = ratings.game
         ) ORDER BY mu DESC, player_id LIMIT ?""",
+    ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = ?
+        ORDER BY ended DESC, game_id DESC LIMIT ?""",
+    games_played="""SELECT game, coalesce(summary->>'rated', 0), count(*),
+            sum(EXISTS (SELECT 1 FROM json_each(summary, '$.winners') WHERE value = seat)),
+            min(finished.ended), max(finished.ended)
+        FROM finished_players JOIN finished ON id = game_id
+        WHERE player_id = ? AND NOT coalesce(summary->>'origin', 0) GROUP BY 1, 2 ORDER BY 1, 2""",
+    met="""SELECT others.player_id, count(*), max(others.ended)
+        FROM finished_players AS mine JOIN finished_players AS others ON others.game_id = mine.game_id
+        WHERE mine.player_id = ? AND others.player_id <> mine.player_id AND (? = '' OR others.player_id = ?)
+        GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?""",
+    blocked="SELECT other_id FROM blocks WHERE player_id = ?",
+    blocked_by="SELECT player_id FROM blocks WHERE other_id = ?",
+    passkey="SELECT id, player_id, credential, counter, looks, created, used FROM passkeys WHERE id = ?",
+    passkeys="""SELECT id, player_id, credential, counter, looks, created, used FROM passkeys WHERE player_id = ?
+        ORDER BY created, id""",
+    network_key="SELECT key FROM network_keys WHERE period = ?",
+    protected_by="SELECT DISTINCT player_id FROM passkeys WHERE looks = ?",
+    measures="SELECT kind, who, what, until, why, at FROM measures WHERE until IS NULL OR until > ? ORDER BY at DESC",
+    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done FROM reports
+        ORDER BY done, number DESC LIMIT ?""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = ? AND game = ? ORDER BY at DESC, puzzle""",
     puzzle_ratings="SELECT puzzle, rating, deviation, tries, solved FROM puzzle_ratings WHERE game = ?",
+    days_played="SELECT DISTINCT day FROM days WHERE player_id = ? ORDER BY day DESC LIMIT ?",
+    day_played="""SELECT player_id, game, day, version, at, solved, table_id FROM days
+        WHERE player_id = ? AND day = ? AND version = ?""",
+    day_puzzles="""SELECT game, count(*), sum(solved) FROM days
+        WHERE day = ? AND version = ? AND solved IS NOT NULL GROUP BY game""",
+    day_results="""SELECT days.player_id, seat, finished.ended, summary FROM days
+        JOIN finished_players AS mine ON mine.game_id = table_id AND mine.player_id = days.player_id
+        JOIN finished ON finished.id = table_id
+        WHERE days.game = ? AND day = ? AND version = ? ORDER BY finished.ended, days.player_id LIMIT ?""",
+    tournament=f"{_TOURNAMENTS} tournaments WHERE id = ?",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ORDER BY changed DESC LIMIT ?""",
+    tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
+        WHERE player_id = ? ORDER BY changed DESC LIMIT ?""",
+    tournaments_due="SELECT id FROM tournaments WHERE due <= ? ORDER BY due",
 )
 
 
@@ -85,10 +122,10 @@ class Reader(Reading[sqlite3.Connection]):
     def outages(self) -> list[tuple[int, int]]:
         return self._outages
 
-    async def last_batch(self, run: str) -> Answer:
+    async def last_batch(self, run: str) -> BatchAnswer:
         """What became of the last batch that was committed in that run of the server."""
         ((number, refusals),) = await self._ask(LAST_BATCH, run) or [(0, "[]")]
-        return Answer(number, msgspec.json.decode(refusals, type=list[WriteRefusal]))
+        return BatchAnswer(number, msgspec.json.decode(refusals, type=list[WriteRefusal]))
 
     def _with_connection(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -106,6 +106,63 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX jobs_game ON jobs (game_id)",
         "CREATE INDEX jobs_player ON jobs (player_id) WHERE player_id <> ''",
     ),
+    (
+        # What people did of the puzzles and deals of the day.
+        """CREATE TABLE days (
+            player_id TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, version TEXT NOT NULL, at INTEGER NOT NULL,
+            solved INTEGER, table_id TEXT, PRIMARY KEY (player_id, game, day, version)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX days_day ON days (day, game)",
+    ),
+    (
+        # People: what their ratings were after each game, and whom they have blocked.
+        """CREATE TABLE ratings_after (
+            player_id TEXT NOT NULL, ended INTEGER NOT NULL, game_id TEXT NOT NULL, game TEXT NOT NULL,
+            mu REAL NOT NULL, sigma REAL NOT NULL, PRIMARY KEY (player_id, ended, game_id)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE blocks (
+            player_id TEXT NOT NULL, other_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (player_id, other_id)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX blocks_other ON blocks (other_id)",
+    ),
+    (
+        # Hosts: what people report, and who may not come or speak; words that may not be in names.
+        """CREATE TABLE measures (
+            kind TEXT NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, until INTEGER, why TEXT NOT NULL,
+            at INTEGER NOT NULL, PRIMARY KEY (kind, who, what)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE reports (
+            number INTEGER PRIMARY KEY, player_id TEXT NOT NULL, about_id TEXT NOT NULL, table_id TEXT NOT NULL,
+            reason TEXT NOT NULL, words TEXT NOT NULL, said TEXT NOT NULL, at INTEGER NOT NULL,
+            done INTEGER NOT NULL DEFAULT 0
+        ) STRICT""",
+    ),
+    (
+        # Tournaments: each whole in its state, of which every change raises the version; and who takes part.
+        """CREATE TABLE tournaments (
+            id TEXT PRIMARY KEY, version INTEGER NOT NULL, game TEXT NOT NULL, phase TEXT NOT NULL,
+            public INTEGER NOT NULL, host TEXT NOT NULL, due INTEGER, changed INTEGER NOT NULL, state TEXT NOT NULL
+        ) STRICT""",
+        "CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tournaments_changed ON tournaments (changed)",
+        """CREATE TABLE tournament_players (
+            tournament_id TEXT NOT NULL, player_id TEXT NOT NULL, PRIMARY KEY (tournament_id, player_id)
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX tournament_players_player ON tournament_players (player_id)",
+    ),
+    (
+        # Keys with which people come back as themselves; the names of those who have one are theirs.
+        """CREATE TABLE passkeys (
+            id TEXT PRIMARY KEY, player_id TEXT NOT NULL, credential BLOB NOT NULL, counter INTEGER NOT NULL,
+            looks TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX passkeys_player ON passkeys (player_id)",
+        "CREATE INDEX passkeys_looks ON passkeys (looks)",
+    ),
+    (
+        # With what the tags of networks are made, so that they are the same after a restart, and at all servers.
+        "CREATE TABLE network_keys (period INTEGER PRIMARY KEY, key BLOB NOT NULL) STRICT",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -4,15 +4,22 @@ import errno
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+
+import structlog
 
 from saucerful.server.storage.errors import BadStorage
 
 WAIT = 3.0
-"""Seconds in which the writer process of a server that was killed has time to end."""
+"""Seconds after which a server that is at work is taken to go on, and not to be stopping."""
+WAIT_FOR_WRITER = 60.0
+"""Seconds in which the writer process of a server that was killed has time to end: it empties SQLite's log."""
 TRY_EVERY = 0.02
 FOLDERS_CANNOT_BE_LOCKED = (errno.EBADF, errno.EINVAL, errno.ENOTSUP)
 """What some file systems answer; then the lock file must do."""
+
+log = structlog.get_logger("saucerful.storage")
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,7 +37,7 @@ class ServerLock:
     """Held from the moment it is made until it is released, and the processes that have inherited it have ended.
 
     The lock file is locked, and its folder too where there are such locks: a second server is refused even if somebody
-    has deleted the lock file.
+    has deleted the lock file. In the lock file is the id of the server's process.
     """
 
     def __init__(self, path: Path) -> None:
@@ -47,6 +54,7 @@ class ServerLock:
         except OSError:
             self.release()
             raise BadStorage(f"Another Saucerful server is using {path}: stop it, or choose another folder.") from None
+        _write_process(self.handles[0])
 
     @property
     def inheritable(self) -> list[int]:
@@ -61,12 +69,37 @@ class ServerLock:
 
 def _take_all(handles: list[int]) -> None:
     """Lock them all; wait a moment if another process has one locked, and raise `OSError` if it goes on."""
-    until = time.monotonic() + WAIT
+    began, told = time.monotonic(), False
     for handle in handles:
         while not _taken(handle):
-            if time.monotonic() > until:
+            waited = time.monotonic() - began
+            if waited > WAIT_FOR_WRITER or (waited > WAIT and _is_at_work(handles[0])):
                 raise OSError
+            if waited > WAIT and not told:
+                log.info("waits_for_the_writer_of_a_server_that_is_gone")
+                told = True
             time.sleep(TRY_EVERY)
+
+
+def _write_process(lock_file: int) -> None:
+    """Note in the lock file which process has it locked; without that note nothing is wrong."""
+    if sys.platform != "win32":  # there nobody else could read it, and no other process inherits the lock
+        with suppress(OSError):
+            os.ftruncate(lock_file, 0)
+            os.pwrite(lock_file, b"%d\n" % os.getpid(), 0)
+
+
+def _is_at_work(lock_file: int) -> bool:
+    """Whether the server that has written its process into the lock file may still be there."""
+    if sys.platform == "win32":
+        return True
+    try:
+        os.kill(int(os.pread(lock_file, 20, 0)), 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, ValueError, OverflowError):  # that of another user, or no number
+        return True
+    return True
 
 
 def _taken(handle: int) -> bool:

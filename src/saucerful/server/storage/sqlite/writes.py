@@ -7,27 +7,37 @@ from typing import Any
 import msgspec
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, JobTaken, OutOfOrder, TokenUsed
+from saucerful.server.storage.errors import AlreadyRated, Forgotten, JobTaken, OutOfOrder, TokenUsed, TournamentChanged
 from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
     FinishedGame,
     GameRatings,
     Job,
+    Measure,
+    Passkey,
     Player,
     PushSubscription,
     PuzzleTry,
+    Report,
+    ReportDone,
     Row,
     TableRow,
+    TournamentRow,
 )
 from saucerful.server.storage.sqlite.forget import delete_player
 from saucerful.server.storage.writing.requests import (
     MOST_SUBSCRIPTIONS,
+    DeletedPasskey,
     DeletedSubscription,
     DeletedTables,
     Entries,
     ForgottenPlayer,
     IdlePlayers,
     JobProgress,
+    NetworkKey,
     OldJobs,
+    OldTournaments,
     Outage,
     TakenJob,
     UsedToken,
@@ -65,7 +75,11 @@ SAVE_PLAYER = f"""INSERT INTO players (id, name, avatar, created, seen, settings
 IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)"""
+    AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM days WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE player_id = players.id)
+    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player_id = players.id)"""
 """Nothing is known of a person but that they came once."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ? AND {IS_IDLE}"
 DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ?
@@ -81,6 +95,22 @@ MARK_RATED = "DELETE FROM unrated WHERE game_id = ?"
 SAVE_RATING = f"""INSERT INTO ratings (player_id, game, mu, sigma, games)
     SELECT :player, :game, :mu, :sigma, 1 WHERE {IS_KNOWN}
     ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = games + 1"""
+SAVE_RATING_AFTER = f"""INSERT OR REPLACE INTO ratings_after (player_id, ended, game_id, game, mu, sigma)
+    SELECT :player, :ended, :id, :game, :mu, :sigma WHERE {IS_KNOWN}"""
+SAVE_BLOCK = f"""INSERT OR REPLACE INTO blocks (player_id, other_id, at) SELECT :player, :other, :at WHERE {IS_KNOWN}
+    AND NOT EXISTS (SELECT 1 FROM forgotten WHERE player_id = :other)"""
+DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = ? AND other_id = ?"
+SAVE_PASSKEY = f"""INSERT INTO passkeys (id, player_id, credential, counter, looks, created, used)
+    SELECT :id, :player, :credential, :counter, :looks, :created, :used WHERE {IS_KNOWN}
+    ON CONFLICT DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+        WHERE player_id = excluded.player_id"""
+DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = ? AND player_id = ?"
+SAVE_MEASURE = """INSERT OR REPLACE INTO measures (kind, who, what, until, why, at)
+    VALUES (:kind, :who, :what, :until, :why, :at)"""
+DELETE_MEASURE = "DELETE FROM measures WHERE kind = :kind AND who = :who AND what = :what"
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
+    SELECT :player, :about, :table, :reason, :words, :said, :at WHERE {IS_KNOWN}"""
+CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = ?"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = ?"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (endpoint, player_id, p256dh, auth)
@@ -95,6 +125,10 @@ SAVE_PUZZLE = """INSERT INTO puzzle_ratings (game, puzzle, rating, deviation, tr
     VALUES (:game, :puzzle, :puzzle_rating, :puzzle_deviation, 1, :solved)
     ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, tries = tries + 1,
         solved = solved + excluded.solved"""
+SAVE_DAY = f"""INSERT INTO days (player_id, game, day, version, at, solved, table_id)
+    SELECT :player, :game, :day, :version, :at, :solved, :table WHERE {IS_KNOWN}
+    ON CONFLICT DO UPDATE SET solved = coalesce(solved, excluded.solved),
+        table_id = coalesce(table_id, excluded.table_id)"""
 SAVE_JOB = f"""INSERT INTO jobs (id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary,
         result, error)
     SELECT :id, :kind, :game, :player, json(:arguments), :state, :created, :changed, :attempts, json(:summary), :result,
@@ -107,8 +141,23 @@ TAKE_JOB = """UPDATE jobs SET state = 'running', attempts = :attempts, changed =
 SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary = json(:summary), result = :result,
         error = :error, player_id = CASE :state WHEN 'done' THEN '' ELSE player_id END
     WHERE id = :id AND attempts = :attempts AND state = 'running'"""
-DELETE_OLD_JOBS = "DELETE FROM jobs WHERE state <> 'done' AND changed < ?"
+DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < ?"
 
+ADD_TOURNAMENT = """INSERT OR IGNORE INTO tournaments (id, version, game, phase, public, host, due, changed, state)
+    VALUES (:id, :version, :game, :phase, :public, :host, :due, :changed, :state)"""
+SAVE_TOURNAMENT = """UPDATE tournaments SET version = :version, game = :game, phase = :phase, public = :public,
+    host = :host, due = :due, changed = :changed, state = :state WHERE id = :id AND version = :version - 1"""
+IN_TOURNAMENT = "SELECT player_id FROM tournament_players WHERE tournament_id = ?"
+JOIN_TOURNAMENT = f"INSERT INTO tournament_players (tournament_id, player_id) SELECT :id, :player WHERE {IS_KNOWN}"
+LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = :id AND player_id = :player"
+DELETE_OLD_TOURNAMENTS = (
+    """DELETE FROM tournament_players WHERE tournament_id IN (
+        SELECT id FROM tournaments WHERE phase IN ('over', 'cancelled') AND changed < ?)""",
+    "DELETE FROM tournaments WHERE phase IN ('over', 'cancelled') AND changed < ?",
+)
+
+SAVE_NETWORK_KEY = "INSERT OR IGNORE INTO network_keys (period, key) VALUES (?, ?)"
+DELETE_NETWORK_KEYS = "DELETE FROM network_keys WHERE period < ?"
 USE_TOKEN = "INSERT OR IGNORE INTO spent (token, until) VALUES (?, ?)"
 SAVE_OUTAGE = "INSERT INTO outages (began, ended) VALUES (?, ?)"
 
@@ -227,6 +276,7 @@ def _save_ratings(connection: sqlite3.Connection, row: GameRatings) -> None:
         {"player": player, "game": row.game, "mu": mu, "sigma": sigma} for player, (mu, sigma) in row.ratings.items()
     ]
     connection.executemany(SAVE_RATING, ratings)
+    connection.executemany(SAVE_RATING_AFTER, [{**one, "ended": row.ended, "id": row.id} for one in ratings])
 
 
 def _save_job(connection: sqlite3.Connection, row: Job) -> None:
@@ -257,6 +307,22 @@ def _delete_old_jobs(connection: sqlite3.Connection, row: OldJobs) -> None:
     connection.execute(DELETE_OLD_JOBS, (row.before,))
 
 
+def _save_tournament(connection: sqlite3.Connection, row: TournamentRow) -> None:
+    values = {**msgspec.structs.asdict(row), "state": row.state.decode()}
+    players = set(values.pop("players"))
+    saved = connection.execute(ADD_TOURNAMENT if row.version == 1 else SAVE_TOURNAMENT, values)
+    if not saved.rowcount:
+        raise TournamentChanged("Not stored: this tournament has changed meanwhile.")
+    before = {player for (player,) in connection.execute(IN_TOURNAMENT, (row.id,))}
+    for statement, some in ((LEAVE_TOURNAMENT, before - players), (JOIN_TOURNAMENT, players - before)):
+        connection.executemany(statement, [{"id": row.id, "player": player} for player in some])
+
+
+def _delete_old_tournaments(connection: sqlite3.Connection, row: OldTournaments) -> None:
+    for statement in DELETE_OLD_TOURNAMENTS:
+        connection.execute(statement, (row.before,))
+
+
 def _save_subscription(connection: sqlite3.Connection, row: PushSubscription) -> None:
     values = {"endpoint": row.endpoint, "player": row.player, "p256dh": row.p256dh, "auth": row.auth}
     connection.execute(DELETE_ENDPOINT, (row.endpoint,))
@@ -274,9 +340,49 @@ def _save_try(connection: sqlite3.Connection, row: PuzzleTry) -> None:
         connection.execute(SAVE_PUZZLE, values)
 
 
+def _save_day(connection: sqlite3.Connection, row: DayPlayed) -> None:
+    connection.execute(SAVE_DAY, msgspec.structs.asdict(row))
+
+
+def _save_block(connection: sqlite3.Connection, row: Block) -> None:
+    if row.on:
+        connection.execute(SAVE_BLOCK, {"player": row.player, "other": row.other, "at": row.at})
+    else:
+        connection.execute(DELETE_BLOCK, (row.player, row.other))
+
+
+def _save_passkey(connection: sqlite3.Connection, row: Passkey) -> None:
+    connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
+
+
+def _delete_passkey(connection: sqlite3.Connection, row: DeletedPasskey) -> None:
+    connection.execute(DELETE_PASSKEY, (row.id, row.player))
+
+
+def _save_measure(connection: sqlite3.Connection, row: Measure) -> None:
+    values = msgspec.structs.asdict(row)
+    on = values.pop("on")
+    if not on:
+        values = {name: values[name] for name in ("kind", "who", "what")}
+    connection.execute(SAVE_MEASURE if on else DELETE_MEASURE, values)
+
+
+def _save_report(connection: sqlite3.Connection, row: Report) -> None:
+    connection.execute(SAVE_REPORT, {**msgspec.structs.asdict(row), "said": row.said.decode()})
+
+
+def _close_report(connection: sqlite3.Connection, row: ReportDone) -> None:
+    connection.execute(CLOSE_REPORT, (row.number,))
+
+
 def _use_token(connection: sqlite3.Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).rowcount:
         raise TokenUsed("Not stored: this token was used before.")
+
+
+def _save_network_key(connection: sqlite3.Connection, row: NetworkKey) -> None:
+    connection.execute(SAVE_NETWORK_KEY, (row.period, row.key))
+    connection.execute(DELETE_NETWORK_KEYS, (row.period,))
 
 
 def _save_outage(connection: sqlite3.Connection, row: Outage) -> None:
@@ -296,10 +402,20 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     TakenJob: _take_job,
     JobProgress: _save_progress,
     OldJobs: _delete_old_jobs,
+    TournamentRow: _save_tournament,
+    OldTournaments: _delete_old_tournaments,
     PushSubscription: _save_subscription,
     DeletedSubscription: _delete_subscription,
     PuzzleTry: _save_try,
+    DayPlayed: _save_day,
+    Block: _save_block,
+    Passkey: _save_passkey,
+    DeletedPasskey: _delete_passkey,
+    Measure: _save_measure,
+    Report: _save_report,
+    ReportDone: _close_report,
     UsedToken: _use_token,
+    NetworkKey: _save_network_key,
     Outage: _save_outage,
     IdlePlayers: _delete_idle,
     ForgottenPlayer: _forget,

@@ -34,7 +34,7 @@ class WriteRefusal(msgspec.Struct, frozen=True, array_like=True):
     sentence: str
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class BatchAnswer(msgspec.Struct, frozen=True, array_like=True):
     """What became of a batch; without a fault it is durable, but for the refusals."""
 
     batch: int
@@ -49,10 +49,10 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 encode = msgspec.msgpack.Encoder().encode
 decode_batch = msgspec.msgpack.Decoder(Batch).decode
-decode_answer = msgspec.msgpack.Decoder(Answer).decode
+decode_answer = msgspec.msgpack.Decoder(BatchAnswer).decode
 
 
-def framed(message: Batch | Answer) -> bytes:
+def framed(message: Batch | BatchAnswer) -> bytes:
     """A message as it goes through the pipe."""
     payload = encode(message)
     return LENGTH.pack(len(payload)) + payload

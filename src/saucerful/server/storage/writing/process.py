@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from saucerful.server.storage.writing.messages import LENGTH, Answer, decode_answer
+from saucerful.server.storage.writing.messages import LENGTH, BatchAnswer, decode_answer
 
 COMMAND = (sys.executable, "-P", "-m")
 """`-P`: nothing is imported from the folder in which the server was started."""
@@ -31,7 +31,7 @@ class WriterCommand(NamedTuple):
 class WriterProcess(asyncio.SubprocessProtocol):
     """Speaks with one process from its start to its end."""
 
-    def __init__(self, answered: Callable[[Answer], None], ended: Callable[[int | None], None]) -> None:
+    def __init__(self, answered: Callable[[BatchAnswer], None], ended: Callable[[int | None], None]) -> None:
         self._answered = answered
         self._ended = ended
         self._received = bytearray()
@@ -41,7 +41,7 @@ class WriterProcess(asyncio.SubprocessProtocol):
     async def start(
         cls,
         command: WriterCommand,
-        answered: Callable[[Answer], None],
+        answered: Callable[[BatchAnswer], None],
         ended: Callable[[int | None], None],
     ) -> "WriterProcess":
         """Start a process; raises `OSError` if that cannot be done.

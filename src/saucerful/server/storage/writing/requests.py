@@ -5,15 +5,22 @@ from typing import NamedTuple
 
 from saucerful.server.storage.protocols import Done
 from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
     FinishedGame,
     GameRatings,
     Job,
     JobState,
+    Measure,
+    Passkey,
     Player,
     PushSubscription,
     PuzzleTry,
+    Report,
+    ReportDone,
     Row,
     TableRow,
+    TournamentRow,
 )
 
 FIRST_EPOCH = 1
@@ -53,11 +60,25 @@ class DeletedSubscription(Row, frozen=True, kw_only=True):
     player: str
 
 
+class DeletedPasskey(Row, frozen=True, kw_only=True):
+    """A key with which that person no longer comes."""
+
+    id: str
+    player: str
+
+
 class UsedToken(Row, frozen=True, kw_only=True):
     """A one-time token that is used now, and must be remembered until then."""
 
     token: str
     until: int
+
+
+class NetworkKey(Row, frozen=True, kw_only=True):
+    """A key for the tags of networks in a period, unless there is one; those of earlier periods are deleted."""
+
+    period: int
+    key: bytes
 
 
 class Outage(Row, frozen=True, kw_only=True):
@@ -94,6 +115,12 @@ class OldJobs(Row, frozen=True, kw_only=True):
     before: int
 
 
+class OldTournaments(Row, frozen=True, kw_only=True):
+    """Tournaments that are deleted: those that were over or cancelled before then."""
+
+    before: int
+
+
 class DeletedTables(Row, frozen=True, kw_only=True):
     """Tables that are deleted with their journals."""
 
@@ -126,13 +153,23 @@ AnyRow = (
     | GameRatings
     | PushSubscription
     | PuzzleTry
+    | DayPlayed
+    | Block
+    | Passkey
+    | DeletedPasskey
+    | Measure
+    | Report
+    | ReportDone
     | DeletedSubscription
     | UsedToken
+    | NetworkKey
     | Outage
     | Job
     | TakenJob
     | JobProgress
     | OldJobs
+    | TournamentRow
+    | OldTournaments
     | DeletedTables
     | IdlePlayers
     | ForgottenPlayer

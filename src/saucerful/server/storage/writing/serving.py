@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import BinaryIO, Protocol
 
-from saucerful.server.storage.writing.messages import LENGTH, Answer, Batch, decode_batch, framed
+from saucerful.server.storage.writing.messages import LENGTH, Batch, BatchAnswer, decode_batch, framed
 
 STANDARD_OUTPUT = 1
 IGNORED_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -21,7 +21,7 @@ IGNORED_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 class BatchWriter(Protocol):
     """Commits batches to a database."""
 
-    def write(self, batch: Batch) -> Answer:
+    def write(self, batch: Batch) -> BatchAnswer:
         """Commit a batch; a request that must be refused costs the others nothing."""
 
     def clean_up(self, batch: Batch, size: int) -> None:

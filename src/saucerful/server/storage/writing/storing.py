@@ -3,18 +3,36 @@
 import asyncio
 from collections.abc import MutableMapping, Sequence
 
-from saucerful.server.storage.errors import JobTaken, NotStored, TokenUsed
+from saucerful.server.storage.errors import JobTaken, NotStored, TokenUsed, TournamentChanged
 from saucerful.server.storage.protocols import Done
-from saucerful.server.storage.rows import FinishedGame, GameRatings, Job, Player, PushSubscription, PuzzleTry, TableRow
+from saucerful.server.storage.rows import (
+    Block,
+    DayPlayed,
+    FinishedGame,
+    GameRatings,
+    Job,
+    Measure,
+    Passkey,
+    Player,
+    PushSubscription,
+    PuzzleTry,
+    Report,
+    ReportDone,
+    TableRow,
+    TournamentRow,
+)
 from saucerful.server.storage.writing.requests import (
     FIRST_EPOCH,
     AnyRow,
+    DeletedPasskey,
     DeletedSubscription,
     DeletedTables,
     Entries,
     IdlePlayers,
     JobProgress,
+    NetworkKey,
     OldJobs,
+    OldTournaments,
     Outage,
     TakenJob,
     UsedToken,
@@ -87,12 +105,36 @@ class Storing:
     async def save_try(self, tried: PuzzleTry) -> None:
         await self._store(tried)
 
+    async def save_day(self, played: DayPlayed) -> None:
+        await self._store(played)
+
+    async def save_block(self, block: Block) -> None:
+        await self._store(block)
+
+    async def save_passkey(self, passkey: Passkey) -> None:
+        await self._store(passkey)
+
+    async def delete_passkey(self, id: str, player: str) -> None:
+        await self._store(DeletedPasskey(id=id, player=player))
+
+    async def save_measure(self, measure: Measure) -> None:
+        await self._store(measure)
+
+    async def save_report(self, report: Report) -> None:
+        await self._store(report)
+
+    async def close_report(self, number: int) -> None:
+        await self._store(ReportDone(number=number))
+
     async def use_token(self, token: str, until: int) -> bool:
         try:
             await self._store(UsedToken(token=token, until=until))
         except TokenUsed:
             return False
         return True
+
+    async def save_network_key(self, period: int, key: bytes) -> None:
+        await self._store(NetworkKey(period=period, key=key))
 
     async def add_job(self, job: Job) -> None:
         await self._store(job)
@@ -117,6 +159,16 @@ class Storing:
 
     async def delete_old_jobs(self, before: int) -> None:
         await self._store(OldJobs(before=before))
+
+    async def save_tournament(self, row: TournamentRow) -> bool:
+        try:
+            await self._store(row)
+        except TournamentChanged:
+            return False
+        return True
+
+    async def delete_old_tournaments(self, before: int) -> None:
+        await self._store(OldTournaments(before=before))
 
     def record_outage(self, began: int, ended: int) -> None:
         if self._outages:

@@ -14,7 +14,7 @@ import structlog
 from saucerful.server.clock import ServerClock
 from saucerful.server.storage import errors
 from saucerful.server.storage.errors import NotStored
-from saucerful.server.storage.writing.messages import Answer, Batch, framed
+from saucerful.server.storage.writing.messages import Batch, BatchAnswer, framed
 from saucerful.server.storage.writing.process import WriterCommand, WriterProcess
 from saucerful.server.storage.writing.requests import WriteRequest
 
@@ -38,7 +38,7 @@ STOP_PATIENCE = 10.0
 log = structlog.get_logger("saucerful.storage")
 
 
-class Sent(NamedTuple):
+class UnansweredBatch(NamedTuple):
     """A batch that is not answered yet."""
 
     number: int
@@ -55,7 +55,7 @@ class Writer:
         command: WriterCommand,
         name: str,
         clock: ServerClock,
-        last_batch: Callable[[], Awaitable[Answer]],
+        last_batch: Callable[[], Awaitable[BatchAnswer]],
         observe_batch: ObserveBatch | None = None,
         heartbeat: float | None = None,
         was_away: Callable[[int, int], None] | None = None,
@@ -78,7 +78,7 @@ class Writer:
         self._heard_at = self._loop.time()
         self._process: WriterProcess | None = None
         self._waiting: list[WriteRequest] = []
-        self._sent: Sent | None = None
+        self._sent: UnansweredBatch | None = None
         self._scheduled = False
         self._batches = 0
         self._failures = 0
@@ -145,7 +145,7 @@ class Writer:
             self._report(LATE)
             self._refuse_waiting(self._not_written(LATE))
 
-    def _is_late(self, sent: Sent) -> bool:
+    def _is_late(self, sent: UnansweredBatch) -> bool:
         """Whether a batch has no answer for so long that the database must be away.
 
         Nobody can tell what becomes of that batch. What was asked for after it will be refused, so people may know.
@@ -170,7 +170,7 @@ class Writer:
         except Exception:  # an integer of 65 bits, for one
             requests = self._encodable(requests)
             message = self._message(requests)
-        self._sent = Sent(self._batches, requests, message, time.perf_counter())
+        self._sent = UnansweredBatch(self._batches, requests, message, time.perf_counter())
         self._process.send(message)
 
     def _message(self, requests: list[WriteRequest]) -> bytes:
@@ -188,7 +188,7 @@ class Writer:
                 good.append(request)
         return good
 
-    def _answered(self, answer: Answer) -> None:
+    def _answered(self, answer: BatchAnswer) -> None:
         if self._failures:
             log.warning("writer_restarted", pid=self.pid)
             self._failures = 0
@@ -198,7 +198,7 @@ class Writer:
             self._look_back(answer, self._was_away)
         self._complete(answer)
 
-    def _look_back(self, answer: Answer, was_away: Callable[[int, int], None]) -> None:
+    def _look_back(self, answer: BatchAnswer, was_away: Callable[[int, int], None]) -> None:
         """If the database was away, refuse what waits: that was decided before anybody knew it."""
         now = self._clock.now().wall
         if answer.fault is not None:
@@ -217,7 +217,7 @@ class Writer:
         waiting, self._waiting = self._waiting, []
         self._loop.call_soon(self._tell, waiting, [error] * len(waiting))
 
-    def _complete(self, answer: Answer) -> None:
+    def _complete(self, answer: BatchAnswer) -> None:
         """Tell everybody what became of the batch that was sent, once the next one is on its way."""
         sent = self._sent
         assert sent is not None
@@ -237,7 +237,7 @@ class Writer:
                 context = {"message": "A callback of the storage failed", "exception": failure}
                 self._loop.call_exception_handler(context)
 
-    def _results(self, sent: Sent, answer: Answer) -> list[Exception | None]:
+    def _results(self, sent: UnansweredBatch, answer: BatchAnswer) -> list[Exception | None]:
         if answer.fault is not None:
             return [self._not_written(answer.fault)] * len(sent.requests)
         results: list[Exception | None] = [None] * len(sent.requests)

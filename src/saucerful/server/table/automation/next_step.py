@@ -4,7 +4,7 @@
 """
 
 from saucerful.bots.reaction import turn_length
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation.real_time import real_time_step
@@ -13,7 +13,7 @@ from saucerful.server.table.effects import AskBot
 from saucerful.server.table.live import BotTurn, LiveTable
 from saucerful.server.table.moves import held_moves
 from saucerful.server.table.moves.judging import move
-from saucerful.server.table.seats import joining, places
+from saucerful.server.table.seats import joining, places, tournament_start
 from saucerful.server.table.seats.bot_levels import level_of
 from saucerful.server.table.state import MOST_ENTRIES
 
@@ -34,6 +34,7 @@ def _behaviours(live: LiveTable, now: Now) -> tuple[Behaviour, ...]:
         return (
             held_moves.make_due,
             _start,
+            _start_without_absent,
             _replace_missing,
             _replace_host,
         )  # what is still held when the game is over is refused
@@ -63,6 +64,16 @@ def _rest(live: LiveTable, _: Now) -> NextStep:
 def _start(live: LiveTable, now: Now) -> NextStep:
     """The game begins when every place is taken, everybody is ready, and all nonces are revealed."""
     return due(places.begin(live.table, now.wall)) if places.can_start(live.table) else NOTHING
+
+
+def _start_without_absent(live: LiveTable, now: Now) -> NextStep:
+    """A table of a tournament does not wait long for those who do not come."""
+    until = tournament_start.begins_at(live.table)
+    if until is None:
+        return NOTHING
+    if until > now.wall:
+        return wait_until(now.steady + until - now.wall)
+    return due(*tournament_start.start_without_absent(live.table, now.wall))
 
 
 def _replace_missing(live: LiveTable, now: Now) -> NextStep:
@@ -118,7 +129,7 @@ def _new_turn(live: LiveTable, seat: int, level: str, now: Now) -> BotTurn:
 
 
 def _question(live: LiveTable, turn: BotTurn) -> AskBot:
-    return AskBot(turn.request, turn.seat, turn.level, live.random_bits(), level_of(turn.level).seconds)
+    return AskBot(turn.request, turn.seat, turn.level, live.turn_bits(), level_of(turn.level).seconds)
 
 
 def _same_turn(live: LiveTable, turn: BotTurn) -> bool:
@@ -141,13 +152,16 @@ def _flag(live: LiveTable, now: Now) -> NextStep:
 
 
 def _replace_absent(live: LiveTable, now: Now) -> NextStep:
-    """A bot plays for those who stay away while somebody is there who would have to wait for them."""
+    """A bot plays for those who stay away while somebody would have to wait for them: at this table, if somebody is
+    there, and in a tournament always.
+    """
     table, present = live.table, live.present
     if table.all_in(present):
         live.away_since.clear()
         return NOTHING
     people = set(table.people())
-    missing = people - present if people & present else set()
+    awaited = bool(people & present) or table.opened.tournament is not None
+    missing = people - present if awaited else set()
     live.away_since = {player: live.away_since.get(player, now.steady) for player in missing}
     if table.unhurried:  # only the clock replaces people
         return NOTHING

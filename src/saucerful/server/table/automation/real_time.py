@@ -6,7 +6,7 @@ from saucerful.bots.levels import Level
 from saucerful.bots.reaction import reaction_time, replan, second_choice
 from saucerful.bots.sight import Sight
 from saucerful.engine.position import Played, Position
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation.steps import NOTHING, NextStep, due, first_due, wait_until
@@ -45,10 +45,13 @@ def real_time_step(live: LiveTable, now: Now) -> NextStep:
 
 
 def _clock_step(live: LiveTable, now: Now) -> NextStep:
-    """The game pauses when everybody has left, goes on when somebody is back, and ends when the time is up."""
+    """The game pauses when everybody has left, goes on when somebody is back, and ends when the time is up.
+
+    In a tournament others wait for its end, so it does not pause.
+    """
     table, watch = live.table, live.table.stopwatch
     assert table.position is not None
-    somebody = not live.present.isdisjoint(table.people())
+    somebody = table.opened.tournament is not None or not live.present.isdisjoint(table.people())
     if _stands_still(live, now.wall) and somebody:
         return due(e.Resumed(now.wall, max(watch.t(now.wall), table.position.t), places.countdown(table)))
     empty = _empty_at(live, somebody, now)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.table import entries as e
 from saucerful.server.table.effects import Effect
 from saucerful.server.table.live import LiveTable

@@ -4,7 +4,7 @@ They are in no journal: a move that was taken back has never been made.
 """
 
 from saucerful.server import protocol as p
-from saucerful.server.clock import Now
+from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table.automation.steps import NextStep
 from saucerful.server.table.client import Client

@@ -43,7 +43,7 @@ def answered(live: LiveTable, found: c.HintFound) -> list[f.Effect]:
     hint = live.hints.get(found.seat)
     if hint is None or hint.request != found.request:
         return []
-    hint.answer = p.Hinted(hint.moves, found.level, _possible(live, found))
+    hint.answer = p.HintShown(hint.moves, found.level, _possible(live, found))
     if table.phase != "playing" or (hint.moves != table.moves and not table.real_time):
         return []
     player = table.seats[found.seat].player

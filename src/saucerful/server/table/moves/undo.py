@@ -9,6 +9,7 @@ from saucerful.server.table.effects import Effect, SendAll
 from saucerful.server.table.live import LiveTable
 from saucerful.server.table.moves import proposals
 from saucerful.server.table.seats.places import seat_of
+from saucerful.server.table.state import Table
 
 
 def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[list[e.AnyEntry], list[Effect]]:
@@ -20,16 +21,17 @@ def answer(live: LiveTable, player: str, message: p.Undo, now: int) -> tuple[lis
     if table.phase != "playing":
         raise Refusal("not_playing")
     if message.proposal is None and message.agree:
-        live.proposal = proposals.proposed(live, seat, now, moves=0 if live.proposal else _moves_back(live, seat))
+        proposal = proposals.proposed(live, seat, now, moves=0 if live.proposal else _moves_back(live, seat))
     elif live.proposal is None or live.proposal.ends or message.proposal not in (None, live.proposal.id):
         raise Refusal("proposal_gone")
     elif not message.agree:
         return [], proposals.withdraw(live)
     else:
-        agreed = sorted({*live.proposal.agreed, seat})
-        live.proposal = msgspec.structs.replace(live.proposal, agreed=agreed)
-    undone = _settled(live, now)
-    return undone, [] if undone else [SendAll(p.Undoing(live.proposal))]
+        proposal = msgspec.structs.replace(live.proposal, agreed=sorted({*live.proposal.agreed, seat}))
+    if _all_agree(live.table, proposal):
+        return [e.Undone(now, proposal.moves)], []
+    live.proposal = proposal
+    return [], [SendAll(p.Undoing(proposal))]
 
 
 def withdraw_after_move(live: LiveTable) -> list[Effect]:
@@ -37,15 +39,12 @@ def withdraw_after_move(live: LiveTable) -> list[Effect]:
     return [] if live.proposal is None or live.proposal.ends else proposals.withdraw(live)
 
 
-def _settled(live: LiveTable, now: int) -> list[e.AnyEntry]:
-    """The undo, once everybody has agreed. A bot that keeps a seat for somebody cannot agree in their name."""
-    proposal = live.proposal
-    if proposal is None or not all(
+def _all_agree(table: Table, proposal: p.Proposal) -> bool:
+    """Whether everybody has agreed. A bot that keeps a seat for somebody cannot agree in their name."""
+    return all(
         seat.player is None or seat.why == "resigned" or number in proposal.agreed
-        for number, seat in enumerate(live.table.seats)
-    ):
-        return []
-    return [e.Undone(now, proposal.moves)]
+        for number, seat in enumerate(table.seats)
+    )
 
 
 def _moves_back(live: LiveTable, seat: int) -> int:

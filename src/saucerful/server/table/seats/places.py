@@ -23,6 +23,7 @@ def seat_of(table: Table, player: str) -> int:
 def sit(table: Table, player: str, place: int, now: int) -> list[e.AnyEntry]:
     """A person takes a free place, or changes to it."""
     _before_start(table)
+    _check_places_are_free(table)
     if place < len(table.seats) and table.seats[place].player == player:
         return []
     _check_free(table, place)
@@ -33,6 +34,7 @@ def stand(table: Table, player: str, now: int) -> list[e.AnyEntry]:
     """A person frees their place; during the game a bot plays on for them."""
     seat = seat_of(table, player)
     if table.phase == "open":
+        _check_places_are_free(table)
         return [e.Stood(now, seat)]
     if table.phase == "playing" and table.seats[seat].why not in ("left", "resigned"):
         return [e.Handed(now, seat, table.settings.stand_in, "left")]
@@ -100,16 +102,20 @@ def fill_and_start(table: Table, player: str, level: str, now: int) -> list[e.An
 
 def begin(table: Table, now: int) -> e.Sealed | e.Started:
     """The game, or before it the seal after which nonces are revealed, if some are still to be."""
-    return e.Sealed(now) if any(seat.to_reveal for seat in table.seats) else start(table, now)
+    if table.opened.tournament is None and any(seat.to_reveal for seat in table.seats):
+        return e.Sealed(now)
+    return start(table, now)
 
 
 def start(table: Table, now: int) -> e.Started:
     """The deal, from the seed that was committed to and the nonces of all who play; or the one that was asked for."""
     giving = [seat for seat in table.seats if seat.nonce is not None]
     nonces, commitments = [seat.nonce or "" for seat in giving], [seat.commitment for seat in giving]
-    chance = Chance(table.opened.seed, nonces)
-    origin = table.opened.origin
+    origin, tournament = table.opened.origin, table.opened.tournament
     lots = table.opened.previous is None and origin is None
+    if tournament is not None:
+        nonces, commitments, lots = tournament.nonces, [], tournament.lots
+    chance = Chance(table.opened.seed, nonces)
     order = chance.lots(len(table.seats)) if lots else list(range(len(table.seats)))
     if origin is None:
         deal = table.game.moves.deal_text(table.setup.plain, table.setup.seats, chance.deal(table.setup))
@@ -121,7 +127,9 @@ def start(table: Table, now: int) -> e.Started:
 
 def can_start(table: Table) -> bool:
     """Whether every place is taken and everybody is ready; and, once it is sealed, every nonce revealed."""
-    if table.phase != "open" or not table.people() or (table.sealed and any(seat.to_reveal for seat in table.seats)):
+    if table.phase != "open" or (table.sealed and any(seat.to_reveal for seat in table.seats)):
+        return False
+    if not table.people() and table.opened.tournament is None:
         return False
     return all(seat.ready for seat in table.seats)
 
@@ -179,7 +187,14 @@ def _before_start(table: Table) -> None:
         raise Refusal("not_open")
 
 
+def _check_places_are_free(table: Table) -> None:
+    """Raises `Refusal` where a tournament says who sits where."""
+    if table.opened.tournament is not None:
+        raise Refusal("tournament_places")
+
+
 def _host_before_start(table: Table, player: str) -> None:
+    _check_places_are_free(table)
     if player != table.host:
         raise Refusal("host_only")
     _before_start(table)

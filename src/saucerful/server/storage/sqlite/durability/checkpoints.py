@@ -6,6 +6,7 @@ connections do it at once. So only the writer does, between two batches.
 
 import sqlite3
 
+from saucerful.server.storage.sqlite.connection import without_waiting
 from saucerful.server.storage.writing.messages import Batch
 from saucerful.server.storage.writing.requests import DeletedTables, ForgottenPlayer, IdlePlayers
 
@@ -42,12 +43,8 @@ class Checkpoints:
 
     def _empty(self, connection: sqlite3.Connection) -> None:
         """Cut the log to nothing, unless somebody is reading there: then it is tried again after the next batch."""
-        (timeout,) = connection.execute("PRAGMA busy_timeout").fetchone()
-        connection.execute("PRAGMA busy_timeout = 0")
-        try:
+        with without_waiting(connection):
             busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        finally:
-            connection.execute(f"PRAGMA busy_timeout = {timeout}")
         if not busy:
             self._truncate, self._log = False, 0
 

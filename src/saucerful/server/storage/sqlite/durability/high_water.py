@@ -21,7 +21,7 @@ SYNC_EVERY = 2.0
 """Seconds."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class HighWater(msgspec.Struct, frozen=True):
     """How far a database had come."""
 
     lineage: str
@@ -38,7 +38,7 @@ def mark_path(database: Path) -> Path:
     return database.with_name(database.name + SUFFIX)
 
 
-def read_mark(database: Path) -> Mark | None:
+def read_mark(database: Path) -> HighWater | None:
     """The mark of a database; `None` if there is none that can be read."""
     try:
         content = mark_path(database).read_bytes()
@@ -56,7 +56,7 @@ class MarkFile:
         self._file: int | None = None
         self._synced = 0.0
 
-    def write(self, mark: Mark) -> None:
+    def write(self, mark: HighWater) -> None:
         """Raise the mark."""
         with suppress(OSError):
             if self._file is None:
@@ -88,16 +88,16 @@ class MarkFile:
             os.close(file)
 
 
-def _encode(mark: Mark) -> bytes:
+def _encode(mark: HighWater) -> bytes:
     text = msgspec.json.encode(mark)
     return (_checksum(text) + b" " + text).ljust(SLOT - 1) + b"\n"
 
 
-def _decode(slot: bytes) -> Mark | None:
+def _decode(slot: bytes) -> HighWater | None:
     checksum, _, text = slot.rstrip().partition(b" ")
     if not text or checksum != _checksum(text):
         return None
-    return msgspec.json.decode(text, type=Mark)
+    return msgspec.json.decode(text, type=HighWater)
 
 
 def _checksum(text: bytes) -> bytes:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from saucerful.server.storage.errors import BadStorage
 from saucerful.server.storage.sqlite.connection import connect_to_read
-from saucerful.server.storage.sqlite.durability.high_water import Mark, mark_path, read_mark
+from saucerful.server.storage.sqlite.durability.high_water import HighWater, mark_path, read_mark
 from saucerful.server.storage.sqlite.durability.log_file import read_log
 
 NOW = "SELECT lineage, commits, entries, at FROM alive"
@@ -82,7 +82,7 @@ def damaged_folder(path: Path) -> Path:
     raise BadStorage(f"{path.parent} has too many folders with damaged files: remove some.")
 
 
-def _mark_of(path: Path) -> Mark | None:
+def _mark_of(path: Path) -> HighWater | None:
     """How far the database has come; `None` if there is none."""
     if not path.exists():
         return None
@@ -92,12 +92,12 @@ def _mark_of(path: Path) -> Mark | None:
         except sqlite3.OperationalError:  # an earlier version wrote it, or it is empty
             found = None
         if found is not None:
-            return Mark(*found)
+            return HighWater(*found)
         try:
             (entries,) = connection.execute(ENTRIES).fetchone()
         except sqlite3.OperationalError:
             return None
-        return Mark("", 0, entries, 0)
+        return HighWater("", 0, entries, 0)
 
 
 def _time(milliseconds: int) -> str:

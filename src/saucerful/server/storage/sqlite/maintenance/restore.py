@@ -27,7 +27,7 @@ NEW_LINEAGE = """INSERT INTO alive (only_row, at, lineage, entries) VALUES (1, :
     ON CONFLICT DO UPDATE SET at = max(at, excluded.at), lineage = excluded.lineage, entries = excluded.entries"""
 
 
-class Source(NamedTuple):
+class DamagedCopy(NamedTuple):
     """A copy of a damaged database."""
 
     path: Path
@@ -77,7 +77,7 @@ def _restore(path: Path, backup: Path, work: Path) -> list[str]:
     return done + notes
 
 
-def _add(base: sqlite3.Connection, source: Source, notes: list[str]) -> str:
+def _add(base: sqlite3.Connection, source: DamagedCopy, notes: list[str]) -> str:
     """Add what a damaged database has; return what that was."""
     try:
         with closing(_opened(source.path)) as other:
@@ -88,7 +88,7 @@ def _add(base: sqlite3.Connection, source: Source, notes: list[str]) -> str:
     return f"{added.entries} entries of {added.tables} tables came from {source.words}."
 
 
-def _sources(path: Path, work: Path) -> Iterator[Source]:
+def _sources(path: Path, work: Path) -> Iterator[DamagedCopy]:
     """The database in its place and those set aside earlier, as SQLite reads them; then with their logs mended."""
     folders = [path.parent, *sorted(path.parent.glob("damaged-*"), reverse=True)]
     for number, folder in enumerate(folders):
@@ -102,10 +102,10 @@ def _sources(path: Path, work: Path) -> Iterator[Source]:
             other = work / f"mended-{number}.db"
             _copy(original, other)
             other.with_name(other.name + "-wal").write_bytes(mended(log))
-            yield Source(copy, words, whole=folder == path.parent)
-            yield Source(other, f"the damaged part of {words}-wal", whole=False)
+            yield DamagedCopy(copy, words, whole=folder == path.parent)
+            yield DamagedCopy(other, f"the damaged part of {words}-wal", whole=False)
         else:
-            yield Source(copy, words, whole=folder == path.parent)
+            yield DamagedCopy(copy, words, whole=folder == path.parent)
 
 
 def _copy(original: Path, copy: Path) -> None:

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.tables import TableOpened, table_path
+from saucerful.server.api.play.tables import TableOpened, table_path
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import summary_of

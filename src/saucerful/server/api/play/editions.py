@@ -9,7 +9,7 @@ from litestar.params import Parameter, RawBody
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.guards import asker
+from saucerful.server.api.requests.guards import asker
 from saucerful.server.storage.rows import Player
 from saucerful.server.work.pool import WorkPool
 from saucerful.server.work.tasks import EditionTask

@@ -14,8 +14,9 @@ from saucerful.server.access.admission import Admission
 from saucerful.server.access.identity import LINK_SECONDS
 from saucerful.server.access.names import check_avatar, clean_name, default_avatar, nickname
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.cookies import CookieResponse
-from saucerful.server.api.guards import FOR_ALL
+from saucerful.server.api.me.passkeys import check_not_protected, keep_protected
+from saucerful.server.api.requests.cookies import CookieResponse
+from saucerful.server.api.requests.guards import FOR_ALL
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -35,7 +36,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     """One of the list at `/api/avatars`."""
 
 
-class Link(Struct, frozen=True):
+class DeviceLink(Struct, frozen=True):
     """A way to become the same person on another device, once."""
 
     url: str
@@ -86,24 +87,30 @@ async def change_me(
 ) -> p.Person:
     """Everybody at your tables sees it at once."""
     admission.count_rename(person.id)
+    name = person.name if data.name is None else clean_name(data.name)
+    if data.name is not None:
+        hall.people.measures.check_name(name)
+        await check_not_protected(hall, name, person.id)
     changed = msgspec.structs.replace(
         person,
-        name=person.name if data.name is None else clean_name(data.name),
+        name=name,
         avatar=person.avatar if data.avatar is None else check_avatar(data.avatar),
         seen=wall_clock(),
     )
     await hall.storage.save_player(changed)
-    hall.renamed(person_of(changed))
+    if changed.name != person.name:
+        await keep_protected(hall, changed)
+    hall.people.renamed(person_of(changed))
     return person_of(changed)
 
 
 @post("/me/link", summary="Take yourself to another device", status_code=200)
 async def link(
     admission: NamedDependency[Admission], visitor: NamedDependency[Visitor], person: NamedDependency[Player]
-) -> Link:
+) -> DeviceLink:
     """The link works once and for ten minutes. Whoever opens it is you: show it to nobody else."""
     token = admission.identities.new_link(person.id)
-    return Link(f"{admission.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
+    return DeviceLink(f"{admission.url_for_others(visitor)}/#move={token}", token, LINK_SECONDS)
 
 
 @post("/me/link/owner", summary="Whose link it is", status_code=200, opt=FOR_ALL)

@@ -11,11 +11,11 @@ from litestar.params import Parameter, RawBody
 from litestar.response import Stream
 
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.api.guards import asker, check_replay
+from saucerful.server.api.finished.game_access import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.requests.guards import asker, check_replay
 from saucerful.server.archive import replays
 from saucerful.server.archive.finished_games import GameOutcome
-from saucerful.server.archive.replays import Replay
+from saucerful.server.archive.replays import ReplayShown
 from saucerful.server.hall.hall import Hall
 from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.rows import Player
@@ -49,7 +49,7 @@ async def replay(
     person: NamedDependency[Player],
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
-) -> Response[Replay]:
+) -> Response[ReplayShown]:
     """Every position of it in one answer, for those who may see its record."""
     game = await finished_game(hall, id, person.id)
     outcome = msgspec.json.decode(game.summary, type=GameOutcome)
@@ -75,7 +75,7 @@ async def replay_record(
     person: NamedDependency[Player],
     request: Request[Any, Any, Any],
     eyes: Eyes = replays.OPEN,
-) -> Response[Replay]:
+) -> Response[ReplayShown]:
     """Send a record, as `/api/games/{id}/record` or `saucerful simulate` gives it; nothing is stored."""
     task = ReplayTask(body.decode("utf-8-sig"), eyes)
     return _answer(request, await work.perform(asker(visitor, person), task))

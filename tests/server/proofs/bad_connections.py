@@ -1,4 +1,4 @@
-"""A bad line between people and the server: it cuts, stalls, delays, doubles, and lets one person overtake another."""
+"""Bad connections: a proxy that cuts, stalls, delays and doubles messages, and lets one person overtake another."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 
 
-class BadLine:
+class BadConnections:
     """A proxy that understands whole messages of sockets. What is wrong with it can be changed while it runs."""
 
     def __init__(self, server: str, seed: int) -> None:
@@ -22,12 +22,12 @@ class BadLine:
         self.cuts = 0
         self._server = server.replace("http", "ws", 1)
         self._lots = random.Random(seed)
-        self._lines: dict[ServerConnection, ClientConnection] = {}
+        self._open: dict[ServerConnection, ClientConnection] = {}
         self._flows = asyncio.Event()
         self._flows.set()
 
     async def carry(self, near: ServerConnection) -> None:
-        """One person's line, from the handshake until either side is gone."""
+        """One person's connection, from the handshake until either side is gone."""
         assert near.request
         try:
             far = await connect(
@@ -40,13 +40,13 @@ class BadLine:
         except (OSError, websockets.WebSocketException):
             near.transport.abort()
             return
-        self._lines[near] = far
+        self._open[near] = far
         there = asyncio.create_task(self._pass_on(near, far, from_person=True))
         back = asyncio.create_task(self._pass_on(far, near, from_person=False))
         await asyncio.wait({there, back}, return_when=asyncio.FIRST_COMPLETED)
         for task in (there, back):
             task.cancel()
-        if self._lines.pop(near, None):  # else it was cut, and the server has not noticed
+        if self._open.pop(near, None):  # else it was cut, and the server has not noticed
             far.transport.abort()
         near.transport.abort()
 
@@ -66,14 +66,14 @@ class BadLine:
             pass
 
     def cut(self, share: float, noticed: bool = True) -> None:
-        """Cut some lines; the server may believe for long that somebody is still there."""
-        for near in list(self._lines):
+        """Cut some connections; the server may believe for long that somebody is still there."""
+        for near in list(self._open):
             if self._lots.random() < share:
                 self.cuts += 1
                 if noticed:
-                    self._lines[near].transport.abort()
+                    self._open[near].transport.abort()
                 else:
-                    del self._lines[near]
+                    del self._open[near]
                 near.transport.abort()
 
     async def stall(self, seconds: float) -> None:
@@ -84,9 +84,9 @@ class BadLine:
 
 
 @asynccontextmanager
-async def bad_line(server: str, seed: int = 1) -> AsyncIterator[BadLine]:
-    """A line to that server."""
-    line = BadLine(server, seed)
-    async with serve(line.carry, "127.0.0.1", 0, compression=None, max_size=None) as door:
-        line.url = f"http://127.0.0.1:{next(iter(door.sockets)).getsockname()[1]}"
-        yield line
+async def bad_connections(server: str, seed: int = 1) -> AsyncIterator[BadConnections]:
+    """A way to that server on which connections are bad."""
+    proxy = BadConnections(server, seed)
+    async with serve(proxy.carry, "127.0.0.1", 0, compression=None, max_size=None) as door:
+        proxy.url = f"http://127.0.0.1:{next(iter(door.sockets)).getsockname()[1]}"
+        yield proxy

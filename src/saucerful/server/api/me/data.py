@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
-from saucerful.server.api.cookies import CookieResponse
+from saucerful.server.api.requests.cookies import CookieResponse
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
@@ -46,7 +46,7 @@ async def forget_me(
     if data.name.split() != person.name.split():
         raise Refusal("not_confirmed")
     await hall.storage.forget_player(person.id)
-    await hall.forget_players()
+    await hall.people.forget()
     return CookieResponse(None, admission.identities.no_player_cookie(), status_code=204)
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from saucerful.games import game, names
 from saucerful.lab.simulate import Plan, simulate
-from saucerful.server.archive.replays import Replay
+from saucerful.server.archive.replays import ReplayShown
 from saucerful.server.table.state import MOST_MOVES
-from tests.server.api.test_me import play_to_the_end
+from tests.server.api.me.test_identity import play_to_the_end
 from tests.server.live import Client, Server
 
 
@@ -62,7 +62,7 @@ async def test_a_record_from_a_file_is_played_back_through_any_eyes(server: Serv
     async with server.client() as anna:
         for eyes in ("open", "spectator", "0", str(seats - 1)):
             answer = await sent(anna, record, eyes)
-            shown = msgspec.json.decode(answer.content, type=Replay)
+            shown = msgspec.json.decode(answer.content, type=ReplayShown)
             assert len(shown.steps) == len(record["moves"]) + 1
             assert shown.scores == record["result"]["scores"]
             assert [one.bot for one in shown.people] == ["random"] * seats

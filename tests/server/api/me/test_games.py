@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from tests.server.api.test_me import play_to_the_end
+from tests.server.api.me.test_identity import play_to_the_end
 from tests.server.live import Client, Server, running_server
 
 

@@ -49,6 +49,13 @@ async def check_sender(connection: ASGIConnection[Any, Any, Any, Any], handler: 
         raise Refusal("not_json", sentence="Send JSON, with the content type application/json.")
 
 
+async def check_table(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Count a table that a person opens, before what is sent for it has been read."""
+    asks = Visitor.of(connection.scope)
+    admission: Admission = connection.app.dependencies["admission"].dependency()  # type: ignore[union-attr]
+    admission.count_table((await admission.person(asks)).id, asks)
+
+
 async def check_replay(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Count a replay, and refuse it where too many wait, before the record that is sent for it has been read."""
     asks = Visitor.of(connection.scope)

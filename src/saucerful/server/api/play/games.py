@@ -17,6 +17,7 @@ from saucerful.lab.puzzles.puzzle import shipped
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.names import AVATARS
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.archive.pictures.drawing import can_draw
 from saucerful.server.hall.hall import Hall
 
 
@@ -71,6 +72,10 @@ class Playable(Struct, frozen=True):
     """Whether this server can notify closed browsers."""
     reviews: bool = False
     """Whether this server reviews finished games."""
+    passkeys: bool = False
+    """Whether one can come back here with a passkey."""
+    pictures: bool = False
+    """Whether this server makes pictures and clips of finished games."""
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
@@ -84,6 +89,8 @@ def games(
         invite=admission.settings.invite,
         push=hall.notifier is not None,
         reviews=hall.settings.reviews > 0,
+        passkeys=admission.passkeys is not None,
+        pictures=can_draw(),
     )
 
 

@@ -4,11 +4,14 @@ import json
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from saucerful.engine.files.record import read_record
 from saucerful.games import game
-from tests.server.api.test_me import play_to_the_end
+from saucerful.server.api.play.tables import NewTable
+from saucerful.server.api.requests.large_bodies import read_with_record
+from tests.server.api.me.test_identity import play_to_the_end
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import rewrite_entry
 
@@ -75,6 +78,9 @@ async def test_a_rematch_is_found_from_the_table_before_it(server: Server) -> No
         ({}, 400, "not_understood"),
         (None, 400, "not_understood"),
         ({"settings": {**SETTINGS, "edition": {"saucers": {"x" * 600_000: 1}}}}, 413, "too_large"),
+        ({"settings": {**SETTINGS, "edition": {"saucers": {"x" * 70_000: 1}}}}, 413, "too_large"),
+        ({"settings": {**SETTINGS, "edition": [{}] * 30_000}, "origin": {"record": {}}}, 413, "too_large"),
+        ({"origin": {"record": {"moves": [{}] * 30_000}}}, 400, "bad_record"),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_in_a_sentence(
@@ -170,6 +176,22 @@ async def test_a_table_that_no_longer_replays_is_set_aside_and_its_open_part_sta
         assert (stranger.status_code, stranger.json()["key"]) == (403, "no_spectators")
         assert (await anna.ask_http("GET", f"/api/tables/{secret}/story")).status_code == 200
         assert await anna.open_table("invasion", 2)
+
+
+async def test_whatever_is_sent_for_a_table_is_counted_before_it_is_read(server: Server) -> None:
+    async with server.client() as anna:
+        await anna.me()
+        keys = [(await anna.ask_http("POST", "/api/tables", {"nonsense": {}})).json()["key"] for _ in range(50)]
+        assert {*keys} == {"not_understood", "too_fast"}
+
+
+async def test_a_record_that_is_sent_for_a_table_stays_text() -> None:
+    record: dict[str, list[dict[str, int]]] = {"moves": [{}] * 30_000}
+    data, found = read_with_record(msgspec.json.encode({"sit": 1, "origin": {"step": 2, "record": record}}), NewTable)
+    assert (data.sit, data.origin and data.origin.step) == (1, 2)
+    assert data.origin is not None
+    assert data.origin.record == {}, "nothing is made of it here"
+    assert found == msgspec.json.encode(record)
 
 
 async def test_a_table_goes_on_from_a_game_that_one_may_see_or_from_a_record(server: Server) -> None:

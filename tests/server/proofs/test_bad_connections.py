@@ -1,4 +1,4 @@
-"""Bad lines: no move is lost or made twice, nobody loses a seat, and those who read slowly keep nobody waiting."""
+"""On bad connections no move is lost or made twice, nobody loses a seat, and slow readers keep nobody waiting."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from saucerful.server.table import entries as e
 from tests.conftest import PROOF
 from tests.server.live import METRICS_TOKEN, PATIENCE, Client, Server, running_server
 from tests.server.outside.players import Evening
-from tests.server.proofs.bad_line import BadLine, bad_line
+from tests.server.proofs.bad_connections import BadConnections, bad_connections
 from tests.server.proofs.journals import check_promises, read_journals
 from tests.server.storage.running import on_a_loop
 
@@ -25,43 +25,43 @@ SOON = 1.0 if PROOF > 1 else PATIENCE
 
 
 @on_a_loop
-async def test_on_bad_lines_no_move_is_lost_or_made_twice_and_everybody_keeps_their_seat(tmp_path: Path) -> None:
+async def test_on_bad_connections_no_move_is_lost_or_made_twice_and_everybody_keeps_their_seat(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path, address_rate=10_000, bot_wait=0) as server,
-        bad_line(server.url) as line,
+        bad_connections(server.url) as proxy,
         AsyncExitStack() as home,
     ):
         evenings = [
-            await Evening.begin(home, server, "invasion", 3, through=line.url),
-            await Evening.begin(home, server, "zovnis", 4, through=line.url),
-            await Evening.begin(home, server, "constellations", 2, 0, through=line.url),
-            await Evening.begin(home, server, "abduction", 4, through=line.url, options={"limit": 5}),
+            await Evening.begin(home, server, "invasion", 3, through=proxy.url),
+            await Evening.begin(home, server, "zovnis", 4, through=proxy.url),
+            await Evening.begin(home, server, "constellations", 2, 0, through=proxy.url),
+            await Evening.begin(home, server, "abduction", 4, through=proxy.url, options={"limit": 5}),
         ]
-        line.slowest, line.doubled = 0.06, 0.3
-        await _trouble(line, evenings)
+        proxy.slowest, proxy.doubled = 0.06, 0.3
+        await _trouble(proxy, evenings)
         await asyncio.gather(*(evening.end() for evening in evenings))
     friends = [friend for evening in evenings for friend in evening.friends]
     check_promises(tmp_path, friends)
-    assert line.cuts > TROUBLES / 5
+    assert proxy.cuts > TROUBLES / 5
     for journal in read_journals(tmp_path).values():
         assert not any(isinstance(e.read_entry(entry), e.Handed) for entry in journal)
     for friend in friends:
         if not friend.name.startswith("abd"):
             assert friend.memory.refused == []
     back = [seconds for friend in friends for seconds in friend.memory.back_after]
-    print(f"{line.cuts} cuts, back at the table after {statistics.median(back):.3f} s, at most {max(back):.3f} s")
+    print(f"{proxy.cuts} cuts, back at the table after {statistics.median(back):.3f} s, at most {max(back):.3f} s")
     assert statistics.median(back) < SOON
 
 
-async def _trouble(line: BadLine, evenings: list[Evening]) -> None:
+async def _trouble(proxy: BadConnections, evenings: list[Evening]) -> None:
     lots = random.Random(2)
     for _ in range(TROUBLES):
         await asyncio.sleep(lots.uniform(0, 0.3))
         what = lots.random()
         if what < 0.7:
-            line.cut(share=0.2, noticed=what < 0.4)
+            proxy.cut(share=0.2, noticed=what < 0.4)
         else:
-            await line.stall(lots.uniform(0, 0.5))
+            await proxy.stall(lots.uniform(0, 0.5))
         for evening in evenings:
             evening.check()
 
@@ -75,7 +75,7 @@ async def test_somebody_who_does_not_read_is_dropped_and_keeps_nobody_waiting(tm
     ):
         evening = await Evening.begin(home, server, "zovnis", 3)
         await watcher.me()
-        deaf = await _line_with_a_small_buffer(server, watcher)
+        deaf = await _connection_with_a_small_buffer(server, watcher)
         deaf.transport.pause_reading()
         async with asyncio.timeout(2 * PATIENCE):
             while evening.table not in evening.friends[0].memory.finished:
@@ -91,7 +91,7 @@ async def test_somebody_who_does_not_read_is_dropped_and_keeps_nobody_waiting(tm
     check_promises(tmp_path, evening.friends)
 
 
-async def _line_with_a_small_buffer(server: Server, client: Client) -> ClientConnection:
+async def _connection_with_a_small_buffer(server: Server, client: Client) -> ClientConnection:
     small = socket.socket()
     small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     small.setblocking(False)

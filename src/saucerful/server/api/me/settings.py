@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.archive.profiles import Audience
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -29,6 +30,8 @@ class MySettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     confirm: bool | UnsetType = UNSET
     """Whether a move is asked about before it is made."""
     large_cards: bool | UnsetType = UNSET
+    profile: Audience | UnsetType = UNSET
+    """Who may see your games and ratings; those with whom you have played are whom you have `met`."""
 
 
 @get("/me/settings", summary="What you have chosen", sync_to_thread=False)

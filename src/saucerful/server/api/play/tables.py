@@ -1,19 +1,20 @@
 """Tables: the lobby, opening one, and what somebody with the link may know before entering."""
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import Parameter, RawBody
 from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
-from saucerful.server.api.game_access import LARGEST_RECORD, TableId, finished_game
-from saucerful.server.api.guards import asker
+from saucerful.server.api.finished.game_access import LARGEST_RECORD, TableId, finished_game
+from saucerful.server.api.requests.guards import asker, check_table
+from saucerful.server.api.requests.large_bodies import read_with_record
 from saucerful.server.archive.origins import Beginning
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -70,14 +71,20 @@ class TableKnown(Struct, frozen=True):
 
 
 @get("/tables", summary="The lobby")
-async def lobby(hall: NamedDependency[Hall]) -> list[p.LobbyTable]:
-    """Public tables that wait for people, those with free places first."""
-    return await hall.lobby.tables()
+async def lobby(
+    hall: NamedDependency[Hall],
+    game: Annotated[str, Parameter(max_length=64, description="Only tables of this game.")] = "",
+    rated: Annotated[bool | None, Parameter(description="Only rated ones, or only casual ones.")] = None,
+    days: Annotated[bool | None, Parameter(description="Only those with a day or more for a move, or no such.")] = None,
+    free: Annotated[bool, Parameter(description="Only those with free places.")] = False,
+) -> list[p.LobbyTable]:
+    """Public tables that wait for people, those with free places first: the first 100 that fit."""
+    return await hall.lobby.tables(p.LobbyFilter(game, rated, days, free))
 
 
-@post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD)
+@post("/tables", summary="Open a table", request_max_body_size=LARGEST_RECORD, guards=[check_table])
 async def open_table(
-    data: JSONBody[NewTable],
+    body: RawBody,
     hall: NamedDependency[Hall],
     admission: NamedDependency[Admission],
     work: NamedDependency[WorkPool],
@@ -85,8 +92,8 @@ async def open_table(
     person: NamedDependency[Player],
 ) -> TableOpened:
     """You are its host. It is reached by its link, and listed in the lobby if it is public."""
-    admission.count_table(person.id, visitor)
-    origin, settings = await _begin(data, hall, work, asker(visitor, person))
+    data, record = read_with_record(body, NewTable)
+    origin, settings = await _begin(data, record, hall, work, asker(visitor, person))
     id = await hall.open_table(settings, person.id, data.bots, data.sit, origin, address_key(visitor.address))
     return TableOpened(id, table_path(admission, id))
 
@@ -96,17 +103,17 @@ def table_path(admission: Admission, id: str) -> str:
     return f"{admission.settings.path_prefix}/t/{id}"
 
 
-async def _begin(data: NewTable, hall: Hall, work: WorkPool, asks: Asker) -> tuple[e.Origin | None, e.TableSettings]:
+async def _begin(
+    data: NewTable, record: bytes | None, hall: Hall, work: WorkPool, asks: Asker
+) -> tuple[e.Origin | None, e.TableSettings]:
     if data.origin is None:
         if data.settings is None:
             raise Refusal("not_understood", {"why": "it needs settings, or an origin"})
         return None, data.settings
-    if (data.origin.game is None) == (data.origin.record is None):
-        raise Refusal("not_understood", {"why": "an origin is a game or a record"})
-    if data.origin.game is not None:
+    if data.origin.game is not None and record is None:
         record = bytes((await finished_game(hall, data.origin.game, asks.person)).record)
-    else:
-        record = msgspec.json.encode(data.origin.record)
+    elif data.origin.game is not None or record is None:
+        raise Refusal("not_understood", {"why": "an origin is a game or a record"})
     wanted = msgspec.structs.replace(data.origin, record=None)
     result = await work.perform(asks, OriginTask(record.decode(), wanted, data.settings))
     found = msgspec.json.decode(result, type=OriginFound)

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from msgspec import Struct
 
-from saucerful.server.api.game_access import TableId, check_spectators, finished_game, journal_entries
+from saucerful.server.api.finished.game_access import TableId, check_spectators, finished_game, journal_entries
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
