@@ -7,33 +7,36 @@ SOURCES := $(shell find src -name '*.py')
 PAGE   := src/saucerful/server/page/built/index.html
 DRAWN  := $(shell find web/src web/public src/saucerful -name '*.test.ts' -prune -o -path '*/views/*' -prune -o \
 	\( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts \
-	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts $(shell find docs/rules -name '*.md')
-LINT   := $(MAKE) --no-print-directory --jobs=2 lint
-# Three workers for two cores: many tests wait for a server or a clock.
-WORKERS = $$($(BIN)/python -c 'import os; print((3 * (os.cpu_count() or 1) + 1) // 2)')
+	web/tools/rule_pages.ts web/tools/game_folders.ts web/tools/service_worker.ts web/tools/packed.ts web/tools/maker.ts web/tools/print_art.ts $(shell find docs/rules -name '*.md')
+BESIDE := $(MAKE) --no-print-directory --jobs
+LINT   := $(BESIDE) lint
+# So many workers for two cores: many tests wait for a server or a clock, and the long proofs do so most of the time.
+workers = $$($(BIN)/python -c 'import os; print(($(1) * (os.cpu_count() or 1) + 1) // 2)')
 # Bytecode is written even where that is switched off: pytest rewrites every test otherwise, each time and in each worker.
-PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(call workers,3) --dist worksteal
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 
-.PHONY: play docs check test test-postgres test-page test-browser screens pictures figures chromium firefox postgres page wheel lint lint-python lint-page format locks bench bench-server bench-servers goals strength fuzz fuzz-server prove prove-server prove-servers prove-page clean
+.PHONY: play docs check test test-postgres test-extras test-page test-browser screens pictures figures programs chromium firefox postgres page wheel lint lint-python lint-page format locks bench bench-learners bench-server bench-servers goals strength fuzz fuzz-server prove prove-cluster prove-server prove-servers prove-page clean
 
 # Live tables in the browser. In the terminal: .venv/bin/saucerful play
 play: $(VENV)/.warm $(PAGE)
 	@$(BIN)/saucerful serve
 
 # While you work: linters, types, and all tests that need no browser and are no long proofs.
-check: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed postgres
+check: $(VENV)/.dev $(VENV)/.play
+	@$(BESIDE) $(VENV)/.warm $(PAGE) postgres
 	@$(call beside,$(NPM) run --silent test:quick,$(PYTEST) -m "not proof")
 
 # The same with the proofs and the tests in a browser.
-test: $(VENV)/.dev $(VENV)/.warm $(PAGE) web/node_modules/.installed chromium firefox postgres
+test: $(VENV)/.dev $(VENV)/.play
+	@$(BESIDE) $(VENV)/.warm $(PAGE) programs
 	@echo "Testing the rules, the bots, the server, and beside them the page …"
-	@$(call beside,$(NPM) test; tested=$$?; $(NPM) run test:browser && exit $$tested,$(PYTEST))
+	@$(call beside,$(NPM) test; tested=$$?; $(NPM) run test:browser && exit $$tested,$(PYTEST) -n $(call workers,4))
 
 # The tests of live tables once more, with everything in PostgreSQL; those that look into SQLite's file are left out.
 test-postgres: $(VENV)/.dev $(VENV)/.warm postgres
 	TESTS_ON=postgres $(PYTEST) tests/server/access tests/server/api tests/server/archive tests/server/hall \
-		tests/server/push tests/server/relay tests/server/room tests/server/wire tests/server/outside/test_kills.py tests/server/outside/test_audit.py
+		tests/server/push tests/server/relay tests/server/room tests/server/wire tests/server/outside tests/server/hostile
 
 # Tests of the page, then others: both go on at the same time, since many tests wait for a clock. The linters work beside
 # them at a lower priority. What the page and the linters had to say is shown afterwards, and then what failed.
@@ -45,6 +48,17 @@ define beside
 	wait $$linters || failed="$$failed Linters found something."; cat $(VENV)/linters.txt; \
 	[ -z "$$failed" ] || { echo "$$failed"; exit 1; }
 endef
+
+# What needs PyTorch or NVIDIA's compiler, which are large and so have an environment of their own: training, the games in
+# Stable-Baselines3, and every kernel compiled for a GPU (that needs none); about four minutes.
+test-extras: $(VENV)/.extras $(VENV)/.warm
+	$(VENV)/extras/bin/python -m pytest -n 0 tests/learn tests/test_gpu_ready.py tests/envs/test_stable_baselines.py
+
+$(VENV)/.extras: $(VENV)/.uv pyproject.toml
+	@echo "Installing PyTorch, Stable-Baselines3 and numba-cuda …"
+	@$(PYTHON) -m venv $(VENV)/extras
+	@$(BIN)/uv pip install -q --python $(VENV)/extras/bin/python -e '.[gpu,research,sb3,train]' pytest pytest-xdist hypothesis
+	@touch $@
 
 test-page: web/node_modules/.installed
 	$(NPM) test
@@ -69,6 +83,11 @@ figures: $(VENV)/.warm $(PAGE) chromium web/tools/figures/node_modules/.installe
 web/tools/figures/node_modules/.installed: $(VENV)/.node web/tools/figures/package-lock.json
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund --ignore-scripts --prefix web/tools/figures
 	@touch $@
+
+# One after the other, since apt works for one at a time; the first time this takes long, and so it is done beside all else.
+programs: chromium
+	@$(MAKE) --no-print-directory firefox
+	@$(MAKE) --no-print-directory postgres
 
 # With Debian's chromium-headless-shell, which is installed beside it, the tests are quicker; one needs notifications, and so Chromium.
 chromium:
@@ -136,6 +155,16 @@ bench: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.search
 	$(BIN)/python -m benchmarks.inference
 
+# One learner among compiled opponents, as a ratio to PettingZoo's card games and Pgx, which have an environment of their own.
+bench-learners: $(VENV)/.peers $(VENV)/.warm
+	$(VENV)/peers/bin/python -m benchmarks.learners
+
+$(VENV)/.peers: $(VENV)/.uv pyproject.toml
+	@echo "Installing JAX, Pgx and PettingZoo's card games …"
+	@$(PYTHON) -m venv $(VENV)/peers
+	@$(BIN)/uv pip install -q --python $(VENV)/peers/bin/python -e '.[research]' jax pgx pygame rlcard
+	@touch $@
+
 # Live tables under load, as a ratio to boardgame.io in the same run; needs Node.
 bench-server: $(VENV)/.bench $(VENV)/.warm benchmarks/server/peer/node_modules
 	$(BIN)/python -m benchmarks.server
@@ -154,13 +183,18 @@ benchmarks/server/peer/node_modules: benchmarks/server/peer/package-lock.json
 goals: $(VENV)/.bench $(VENV)/.warm
 	$(BIN)/python -m benchmarks.server.goals
 
-# How strong the levels are: an hour of matches on two cores, written to docs/strength.md.
+# How strong the levels are: hours of matches, which can be stopped and gone on with; a section of docs/strength.md has them.
 strength: $(VENV)/.dev $(VENV)/.warm
 	$(BIN)/python -m benchmarks.strength
 
 # Long proofs: many more random games than the tests play, and the readers fed with damaged input.
 prove: $(VENV)/.dev $(VENV)/.warm
-	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties tests/envs/test_openspiel.py tests/engine/test_rule.py tests/lab/test_puzzles.py
+	SAUCERFUL_PROOF=20 $(PYTEST) tests/properties tests/referee tests/envs/test_openspiel.py tests/engine/test_rule.py tests/lab/test_puzzles.py
+
+# Work on a Ray cluster of two local nodes, one of which is killed. Ray is large, and so nobody else needs it.
+prove-cluster: $(VENV)/.dev $(VENV)/.warm
+	$(BIN)/uv pip install -q --require-hashes -r locks/cluster.txt
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/lab/machines/test_cluster.py
 
 # The same for live tables: an hour and more of play, broken disks, writers and connections, then hours of kills, power cuts and
 # audited games from outside, which can be stopped and gone on with (`build/proved.json` has the counts).
@@ -187,7 +221,8 @@ fuzz-server: $(VENV)/.dev $(VENV)/.warm
 locks: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build -o locks/play.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --group pyproject.toml:node -o locks/node.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra onnx --extra plots --extra postgres --extra push --extra research -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra data --extra onnx --extra passkeys --extra plots --extra postgres --extra previews --extra print --extra push --extra research -o locks/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --extra cluster -c locks/dev.txt -o locks/cluster.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes pyproject.toml --group build --group dev --extra bench --extra onnx --extra research -o locks/bench.txt
 
 clean:

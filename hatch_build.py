@@ -1,14 +1,58 @@
-"""Build hook: a wheel or a source archive must contain the built page, because people who install it have no Node."""
+"""Build hooks: what is released must contain the built page, because people who install it have no Node, and a README
+whose pictures and links lead somewhere on a package index, which has no files beside it.
+"""
 
+import os
+import re
 import tarfile
 import zipfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "saucerful/server/page/built/index.html"
 NOT_BUILT = "The page in the browser has not been built: run `make wheel`, or `npm ci && npm run build` in web/ first."
+
+
+REPOSITORY = "SAUCERFUL_REPOSITORY"
+"""The variable that says where the source is on the web, such as `https://example.org/saucerful`, when one releases."""
+
+PICTURE = re.compile(r"!\[([^]]*)\]\((?!https?:)([^)]+)\)")
+LINK = re.compile(r"\[([^]]*)\]\((?!https?:|#)([^)]+)\)")
+IMAGE = re.compile(r'<img src="(?!https?:)([^"]+)"([^>]*)>')
+NOTHING = re.compile(r"^\| \| \|\n\| --- \| --- \|\n", re.M)
+"""The head of the table of pictures, when these are gone."""
+
+
+def readme_for_an_index(text: str, repository: str) -> str:
+    """The README with addresses instead of paths; without a repository pictures are left out and links are words."""
+    if repository:
+        raw, page = f"{repository}/raw/HEAD/", f"{repository}/blob/HEAD/"
+        text = IMAGE.sub(rf'<img src="{raw}\1"\2>', PICTURE.sub(rf"![\1]({raw}\2)", text))
+        return LINK.sub(rf"[\1]({page}\2)", text)
+    pictures = re.compile(rf"^\| {PICTURE.pattern}.*\n|{PICTURE.pattern}\n*|{IMAGE.pattern}\n*", re.M)
+    return LINK.sub(r"\1", NOTHING.sub("", pictures.sub("", text)))
+
+
+class LinksHook(MetadataHookInterface):
+    """Gives the package its README and its links."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add what follows from where the source is."""
+        repository = os.environ.get(REPOSITORY, "").rstrip("/")
+        text = Path(self.root, "README.md").read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": readme_for_an_index(text, repository)}
+        if repository:
+            metadata["urls"] = {
+                "Homepage": repository,
+                "Documentation": f"{repository}/tree/HEAD/docs",
+                "Changelog": f"{repository}/blob/HEAD/CHANGELOG.md",
+                "Issues": f"{repository}/issues",
+            }
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]

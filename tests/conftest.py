@@ -39,6 +39,7 @@ PROOFS = (
     "engine/test_readers_take_anything.py",
     "engine/test_rule.py",
     "envs",
+    "examples",
     "fifth_game",
     "games/abduction/test_knowledge.py",
     "games/constellations/test_knowledge.py",
@@ -46,23 +47,40 @@ PROOFS = (
     "games/zovnis/test_knowledge.py",
     "games/zovnis/test_terminal.py",
     "lab/test_arena.py",
+    "lab/machines/test_cluster.py",
+    "lab/test_dataset.py",
+    "lab/test_puzzles.py",
+    "lab/volunteers/test_join.py",
     "properties",
     "referee",
+    "server/api/finished/test_reviews.py",
     "server/hall/test_soak.py",
+    "server/host/test_garbage.py",
     "server/host/test_serve.py",
     "server/hostile",
     "server/outside",
     "server/proofs",
+    "server/relay/test_database_away.py",
+    "server/relay/test_killed.py",
+    "server/relay/test_rolling_upgrade.py",
+    "server/relay/test_tournaments.py",
     "server/storage/sqlite/test_kill.py",
     "server/table/test_hidden.py",
+    "server/test_leaktest.py",
+    "server/work/test_jobs.py",
     "terminal/test_typing.py",
     "test_api_page.py",
     "test_compiled_and_plain.py",
 )
-"""Files and folders whose tests play hundreds of games, kill or flood a server, compile, or install packages."""
+"""Files and folders whose tests play or review many games, kill or flood a server, compile, or install packages.
+
+Where a single test does so, it is marked itself.
+"""
 
 
 LONGEST = (
+    "server/relay/test_tournaments.py",
+    "server/test_leaktest.py",
     "server/proofs",
     "server/outside",
     "server/hostile",
@@ -72,6 +90,8 @@ LONGEST = (
     "engine/test_rule.py",
     "lab/test_arena.py",
     "server/storage",
+    "server/relay",
+    "server/work",
     "bots/test_honesty.py",
     "server/room",
 )

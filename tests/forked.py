@@ -1,7 +1,8 @@
 """Starts `saucerful` without waiting for Python, its imports and the compiled kernels each time.
 
 A process that has loaded all of that once forks for every command. Each fork is a process of its own, with its own
-arguments, environment, streams and exit code, as if it had been started from a shell.
+arguments, environment, streams and exit code, as if it had been started from a shell. Writer processes, which need
+little, are forked from a process that has loaded little.
 """
 
 import asyncio
@@ -15,13 +16,16 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-PARENT = "import sys; from tests.forked import fork_on_demand; fork_on_demand(int(sys.argv[1]))"
+PARENT = "import sys; from tests.forked import fork_on_demand; fork_on_demand(int(sys.argv[1]), sys.argv[2:])"
 PROGRAM = "saucerful.cli"
+SERVER = ("saucerful.server.host.app", "saucerful.server.host.serve")
+WRITERS = ("saucerful.server.storage.sqlite.writer_process", "saucerful.server.storage.postgres.writer_process")
+MOST_FILES = 16
 _one_at_a_time = threading.Lock()
 
 
@@ -88,29 +92,39 @@ class ForkedAwaited:
 
 
 def start(
-    arguments: list[str], streams: tuple[int, int, int], environment: Mapping[str, str], program: str = PROGRAM
+    arguments: Sequence[str],
+    streams: tuple[int, int, int],
+    environment: Mapping[str, str],
+    program: str = PROGRAM,
+    inherited: Sequence[int] = (),
 ) -> Forked:
     """Run `saucerful` with these arguments and these file descriptors as standard input, output and error.
 
-    Or run `main` of another module in its place.
+    Or run `main` of another module in its place. What is to be inherited stays open, by other numbers.
     """
     words = [os.fsencode(one).hex() for one in arguments]
     request = {"program": program, "arguments": words, "environment": dict(environment)}
     with _one_at_a_time:
         report, write = os.pipe()
         try:
-            socket.send_fds(_parent(), [json.dumps(request).encode() + b"\n"], [*streams, write])
+            line = json.dumps(request).encode() + b"\n"
+            socket.send_fds(parent_of(program), [line], [write, *streams, *inherited])
         finally:
             os.close(write)
         return Forked(report)
 
 
+def parent_of(program: str) -> socket.socket:
+    """The process that forks for a program, started when it is first wanted; it ends with this one."""
+    return _parent(WRITERS if program in WRITERS else (PROGRAM, *SERVER))
+
+
 @cache
-def _parent() -> socket.socket:
-    """The process that forks, started when it is first wanted; it ends with this one."""
+def _parent(modules: tuple[str, ...]) -> socket.socket:
     ours, theirs = socket.socketpair()
     with theirs:
-        process = subprocess.Popen([sys.executable, "-c", PARENT, str(theirs.fileno())], pass_fds=[theirs.fileno()])
+        command = [sys.executable, "-c", PARENT, str(theirs.fileno()), *modules]
+        process = subprocess.Popen(command, pass_fds=[theirs.fileno()])
 
     def end() -> None:
         ours.close()
@@ -120,17 +134,21 @@ def _parent() -> socket.socket:
     return ours
 
 
-def fork_on_demand(requests: int) -> None:
-    """In the process that forks: load everything, then run each command that is asked for in a child."""
+def _load_kernels() -> None:
     from saucerful.games import names
     from saucerful.lab.warm import compile_part
-
-    for module in (PROGRAM, "saucerful.server.host.app", "saucerful.server.host.serve"):
-        import_module(module)
 
     for game in names():
         for part in (0, 1):  # played by hand, and simulated
             compile_part(game, part)
+
+
+def fork_on_demand(requests: int, modules: list[str]) -> None:
+    """In the process that forks: load these modules, then run each command that is asked for in a child."""
+    for module in modules:
+        import_module(module)
+    if PROGRAM in modules:
+        _load_kernels()
     gc.collect()
     gc.freeze()  # the children share this memory for longer
     reports: dict[int, int] = {}
@@ -147,12 +165,12 @@ def fork_on_demand(requests: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with socket.socket(fileno=requests) as connection:
         while request := _request(connection):
-            line, streams, report = request
+            line, report, files = request
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
             if (pid := os.fork()) == 0:
-                _run(json.loads(line), streams, [requests, report, *reports.values()])
-            for stream in streams:
-                os.close(stream)
+                _run(json.loads(line), files[:3], [requests, report, *reports.values()])
+            for file in files:
+                os.close(file)
             reports[pid] = report
             _tell(report, pid)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
@@ -160,11 +178,13 @@ def fork_on_demand(requests: int) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
-def _request(connection: socket.socket) -> tuple[bytes, list[int], int] | None:
-    line, (*streams, report), *_ = socket.recv_fds(connection, 1 << 16, 4) if _waits(connection) else (b"", (-1,))
+def _request(connection: socket.socket) -> tuple[bytes, int, list[int]] | None:
+    if not _waits(connection):
+        return None
+    line, (report, *files), *_ = socket.recv_fds(connection, 1 << 16, MOST_FILES)
     while line and not line.endswith(b"\n"):
         line += connection.recv(1 << 16)
-    return (line, streams, report) if line else None
+    return line, report, files
 
 
 def _waits(connection: socket.socket) -> bool:

@@ -48,6 +48,7 @@ def test_a_hint_as_data_and_as_text(run: Any) -> None:
     assert found["moves"][0]["move"] in said
     assert "share of victory" in said
     assert "worth at first sight" in run("hint", RECORD, "--at", "3", "--level", "pilot")[1]
+    assert "likely" in run("hint", RECORD, "--at", "3", "--level", "ace")[1]
 
 
 @pytest.mark.parametrize("name", ["invasion-5", "constellations-4", "abduction-5", "zovnis-2"])

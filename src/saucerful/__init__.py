@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from saucerful.engine.view import View
     from saucerful.games import game, names
     from saucerful.games.record_files import load, records
-    from saucerful.lab.experiments import arena, simulate
+    from saucerful.lab.experiments import arena, balance, simulate
 
 __version__ = "0.2.0.dev0"
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "SaucerfulError",
     "View",
     "arena",
+    "balance",
     "game",
     "load",
     "names",
@@ -52,6 +53,7 @@ _MODULES = {
     "SaucerfulError": "saucerful.engine.errors",
     "View": "saucerful.engine.view",
     "arena": "saucerful.lab.experiments",
+    "balance": "saucerful.lab.experiments",
     "game": "saucerful.games",
     "load": "saucerful.games.record_files",
     "names": "saucerful.games",

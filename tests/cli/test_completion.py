@@ -18,6 +18,7 @@ def completed(*words: str, begun: str) -> list[str]:
 def test_games_and_bots_are_completed() -> None:
     assert completed("play", begun="in") == ["invasion"]
     assert completed("simulate", begun="") == [*saucerful.names()]
+    assert completed("puzzles", "make", begun="zo") == ["zovnis"]
     assert completed("play", "zovnis", "--bots", begun="cadet,pi") == ["cadet,pilot"]
     assert "ace" in completed("arena", "zovnis", "--levels", begun="")
     assert completed(begun="leak") == ["leaktest"]

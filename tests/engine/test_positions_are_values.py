@@ -5,6 +5,7 @@ import pickle
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import saucerful
@@ -52,6 +53,32 @@ def test_moves_of_a_record_are_taken_back_too(name: str) -> None:
     for at in range(len(replay.record.moves) - 1, max(-1, len(replay.record.moves) - 4), -1):
         position.undo()
         assert position == replay.at(at)
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_the_generator_is_taken_back_too_where_a_record_is_gone_on_with(name: str) -> None:
+    games = {one: saucerful.game(one) for one in saucerful.names()}
+    position = read_record(write_record(played(name, 3).record()), games).end
+    position.draw_from("from here")
+    drawing, chance = int(position.array["rng"][0]), random.Random(6)
+    step(position, chance)
+    position.undo()
+    assert int(position.array["rng"][0]) == drawing
+    for _ in range(2):
+        position.undo()
+        assert int(position.array["rng"][0]) == drawing
+    step(position, chance)  # goes on to draw
+    position.undo()
+    assert position == read_record(write_record(played(name, 3).record()), games).at(1)
+
+
+def test_a_refusal_can_be_sent_to_another_process() -> None:
+    refused = played("invasion", 0).refusal(0, "9z")
+    assert refused is not None
+    other = pickle.loads(pickle.dumps(refused))
+    assert (str(other), other.clause, other.key, other.values) == (
+        str(refused), refused.clause, refused.key, refused.values,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("name", saucerful.names())
@@ -114,3 +141,14 @@ def test_a_pickle_of_another_form_of_the_record_is_refused_in_a_sentence() -> No
     make, (setup, order, seed, draws, record, *past) = played("zovnis", 1).__reduce__()
     with pytest.raises(SaucerfulError, match="pickled by another version"):
         make(setup, order, seed, draws, record[:-1], *past)
+
+
+def test_seats_may_be_numbers_of_numpy() -> None:
+    position = saucerful.game("invasion").deal(seats=np.int64(3), seed=7)  # type: ignore[arg-type]
+    seat: Any = np.int64(0)
+    assert position.view(seat) == position.view(0)
+    assert position.actions(seat) == position.actions(0)
+    position.play(seat, position.legal(seat)[0])
+    assert '"seat":0' in write_record(position.record()).replace(" ", "")
+    with pytest.raises(SaucerfulError, match="There is no seat 9 at this table"):
+        position.view(9)

@@ -5,7 +5,6 @@ import dataclasses
 import json
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import astuple
 from pathlib import Path
@@ -26,14 +25,14 @@ from saucerful.engine.event import EventKind
 from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.view import ViewHeader
 from saucerful.games import installed
-from tests.bots.installed import install, saucerful, write_package
+from tests.bots.installed import saucerful, write_package
+from tests.fifth_game import example
+from tests.fifth_game.example import EXAMPLE, ROOT
 from tests.properties import test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words
 from tests.properties.tables import BOXES, Table
 from tests.server.outside.server import running_server
 from web.tools import schema
 
-ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "fifth_game"
 GUIDE = ROOT / "docs" / "fifth-game.md"
 KEEP = (test_moves, test_records, test_secrets, test_types, test_what_there_is, test_words)
 PROMISES = [test.promise for module in KEEP for test in vars(module).values() if hasattr(test, "promise")]
@@ -48,12 +47,10 @@ TABLES = [
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder() -> Path:
     """Where the example has been installed."""
     pytest.importorskip("hatchling")
-    folder = tmp_path_factory.mktemp("signals")
-    install(EXAMPLE, folder)
-    return folder
+    return example.installed()
 
 
 def forget() -> None:
@@ -150,15 +147,8 @@ def test_its_bots_search_in_the_style_of_its_judgement(signals: Any) -> None:
     assert sum(one.visits for one in considered) == 5_000
 
 
-def test_without_judgement_its_bots_make_a_plain_search(folder: Path, tmp_path: Path) -> None:
-    plain = tmp_path / "plain"
-    shutil.copytree(folder, plain)
-    (plain / "signals" / "judgement.py").unlink()
-    game = plain / "signals" / "__init__.py"
-    game.write_text(
-        game.read_text("utf-8").replace("judgement, ", "").replace("    judgement=judgement,\n", ""), "utf-8"
-    )
-    told = saucerful(plain, "simulate", "signals", "--games", "1", "--bots", "captain", "--json")
+def test_without_judgement_its_bots_make_a_plain_search(folder: Path) -> None:
+    told = saucerful(example.without_judgement(), "simulate", "signals", "--games", "1", "--bots", "captain", "--json")
     assert told.returncode == 0, told.stderr
     assert json.loads(told.stdout)["unfinished"] == 0
 

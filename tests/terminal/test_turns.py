@@ -233,7 +233,13 @@ def test_undo_takes_back_the_persons_move_and_what_the_bots_did_since(game: str)
     play_turns(table)
     assert "Taken back: " in table.console.shown
     assert table.position == before
-    assert resume(game, Typist()).position == before
+    again = resume(game, Typist())
+    assert again.position == before
+    drawing = again.position.array["rng"].copy()
+    again.console = Typist(again.position.legal(again.you)[0], "undo", "quit")
+    play_turns(again)
+    assert again.position == before
+    assert again.position.array["rng"] == drawing != 0, "later shuffles are not known beforehand"
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,27 @@ import sys
 import click
 
 from saucerful import __version__
-from saucerful.cli import bots, experiments, information, leaktest, play, puzzles, records, review, training, warm
+from saucerful.cli import (
+    balance,
+    bots,
+    dataset,
+    experiments,
+    information,
+    lab,
+    leaktest,
+    play,
+    printing,
+    puzzles,
+    records,
+    review,
+    training,
+    warm,
+)
 from saucerful.cli.console import err
 from saucerful.engine.compiler.compiling import telling
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
+from saucerful.server.host.people_commands import people
 from saucerful.server.host.storage_commands import backup, check, forget, list_nodes, move_data, restore
 
 BAD_INPUT = 2
@@ -24,9 +40,10 @@ def app() -> None:
 
 
 for command in (
-    *(serve, backup, check, restore, forget, move_data, list_nodes),
-    play.play,
-    *(experiments.simulate, experiments.arena, training.train, leaktest.leaktest),
+    *(serve, backup, check, restore, forget, move_data, list_nodes, people),
+    *(play.play, printing.print_game),
+    *(experiments.simulate, experiments.arena, balance.edition, balance.balance),
+    *(lab.lab, dataset.dataset, training.train, leaktest.leaktest),
     *(records.replay, records.hint, review.review, puzzles.puzzles),
     *(information.games, bots.bots, information.schema),
     warm.warm,

@@ -106,5 +106,10 @@ def random_move(positions, i, seat, moves, count):
 
 
 @rule
+def random_action(positions, i, seat, moves):
+    return kernels.random_action(positions[i], seat, moves)
+
+
+@rule
 def policy(positions, i, seat, moves, count, worths):
     return kernels.policy(positions[i], seat, moves, count, worths)

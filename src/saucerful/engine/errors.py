@@ -54,6 +54,9 @@ class IllegalMove(SaucerfulError):
         self.key = key
         self.values = dict(values or {})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalMove, (self.game, self.clause, self.key, self.values)
+
     def __str__(self) -> str:
         from saucerful.engine.words import say
 

@@ -44,6 +44,11 @@ def nonce_commitment(seed_commitment: str, nonce: str) -> str:
     return hashlib.sha256(f"{LABEL} nonce\n{seed_commitment}\n{nonce}\n".encode()).hexdigest()
 
 
+def deal_seed(tournament_seed: str, deal: int) -> str:
+    """The seed of one deal of a tournament; it tells nothing about the others."""
+    return hashlib.sha256(f"{LABEL} tournament\n{tournament_seed}\n{deal}\n".encode()).hexdigest()
+
+
 def check_nonce(nonce: str) -> None:
     """Raise `SaucerfulError` unless a player may add this to the deal."""
     if not NONCE.fullmatch(nonce):
@@ -104,6 +109,15 @@ def _shuffled(cards: Sequence[T], words: Iterator[int]) -> list[T]:
     return order
 
 
+class ToldOfTournament(msgspec.Struct):
+    """The tournament from whose seed that of a table follows."""
+
+    id: str
+    deal: int
+    commitment: str
+    """To the tournament's seed, which is told when it is over."""
+
+
 class Told(msgspec.Struct):
     """What a record tells of its chance, in `meta.fair`. Seats that rotate in a rematch are not drawn: no lots."""
 
@@ -114,6 +128,8 @@ class Told(msgspec.Struct):
     """What the players had shown of their nonces before any was known; `None` for one that was known at once."""
     broken_off: Annotated[int, msgspec.Meta(ge=0)] = 0
     """How often all had committed, and then somebody was no longer ready."""
+    tournament: ToldOfTournament | None = None
+    """Where seed and nonces come from, if not from this table alone."""
 
 
 class TakenBack(MoveEntry):
@@ -154,7 +170,8 @@ def verify(replay: Replay) -> list[str]:
     return [
         _check_commitment(record.seed, meta.fair.commitment),
         *_check_nonces(meta.fair),
-        _check_lots(chance, meta.fair.lots, record.seats),
+        *_tell_of_tournament(meta.fair),
+        _check_lots(chance, meta.fair.lots, record.seats, given=meta.fair.tournament is not None),
         _check_deal(chance, replay),
         _check_shuffles(chance, replay, meta.undone),
     ]
@@ -189,9 +206,21 @@ def _check_nonces(told: Told) -> list[str]:
     return [f"{committed} of {len(told.nonces)} players had committed to their nonces before any was known{before}"]
 
 
-def _check_lots(chance: Chance, lots: list[int] | None, seats: int) -> str:
+def _tell_of_tournament(told: Told) -> list[str]:
+    """What this record alone cannot prove, and where the rest is."""
+    if told.tournament is None:
+        return []
+    return [
+        f"seed and nonces are those of deal {told.tournament.deal} of tournament {ascii(told.tournament.id)[1:-1]}, "
+        "whose page tells the rest"
+    ]
+
+
+def _check_lots(chance: Chance, lots: list[int] | None, seats: int, *, given: bool) -> str:
     if lots is None:
-        return "the seats were not drawn by lot (in a rematch they rotate)"
+        return (
+            f"the seats were not drawn by lot ({'the tournament gives them' if given else 'in a rematch they rotate'})"
+        )
     drawn = chance.lots(seats)
     if lots != drawn:
         raise BadRecord(f"the seats do not follow from the seed: the lots should be {drawn}, not {lots}")

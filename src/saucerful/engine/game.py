@@ -49,6 +49,8 @@ class EditionModule(Protocol):
 
         A game in real time may also have `time_limit(options)`: after how many milliseconds the table itself ends the
         game, or `None`.
+
+        Where the code of a card does not tell what it shows, the module has `face(edition, card)`, which does.
         """
 
 
@@ -136,9 +138,22 @@ class JudgementModule(Protocol):
 
 
 class ChanceModule(Protocol):
-    """`chance.py`: the kernel `reshuffle`. It is optional; reviews tell the luck of draws by it."""
+    """`chance.py`, all of it optional.
+
+    The kernels `reshuffle`, by which reviews tell the luck of draws, and `random_action`, for fast random play.
+    """
 
     __name__: str
+
+
+class CardsModule(Protocol):
+    """`cards.py`: the kernels `held` and `played`, and how many cards they count.
+
+    It is optional; what each card is used for, and is worth, is found out by it.
+    """
+
+    __name__: str
+    CARDS: int
 
 
 class TooEarly(Protocol):
@@ -165,6 +180,7 @@ class Game:
     events: EventsModule
     judgement: JudgementModule | None = None
     chance: ChanceModule | None = None
+    cards: CardsModule | None = None
     clock: bool = False
     """Whether the game runs in real time: every move then carries its milliseconds."""
     place: int = 100
@@ -186,7 +202,7 @@ class Game:
     @property
     def kernel_modules(self) -> tuple[ModuleType, ...]:
         """The modules that hold kernels, in the order in which they are looked through."""
-        modules = (self.rules, self.knowledge, self.features, self.judgement, self.chance)
+        modules = (self.rules, self.knowledge, self.features, self.judgement, self.chance, self.cards)
         return tuple(cast(ModuleType, module) for module in modules if module is not None)
 
     @property
@@ -199,6 +215,11 @@ class Game:
     def too_early(self) -> TooEarly | None:
         """Which actions bots leave out for a while in real time, if the game says so."""
         return getattr(self.judgement, "too_early", None)
+
+    @property
+    def counted_cards(self) -> int:
+        """How many cards the game counts, see `card_use`; 0 if it does not say what a move plays."""
+        return 0 if self.cards is None else self.cards.CARDS
 
     @property
     def simulations(self) -> Mapping[str, int]:
@@ -216,6 +237,8 @@ class Game:
         self, seats: int, options: Mapping[str, Any] | None = None, edition: "Mapping[str, Any] | str" = "default"
     ) -> "Setup":
         """Everything that is fixed before the cards are dealt, checked."""
+        given: Any = seats
+        seats = int(given) if isinstance(given, np.integer) else given
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadSetup(f"{self.title} has {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.")
         return Setup(self, seats, self.read_options(options or {}), self.read_edition(edition, seats))
@@ -289,9 +312,9 @@ class Game:
             read = msgspec.convert(edition, self.edition.Edition)
         except msgspec.ValidationError as error:
             path = _path(str(error))
-            if "[...]" in str(error):
+            if "[...]" in str(error) and path:
                 path = _entry_at_fault(edition, path, self.edition.Edition)
-            raise BadEdition(f"{error}".replace("`", "'").replace("[...]", f"[{path[-1]!r}]"), path) from None
+            raise BadEdition(_in_words(str(error), path), path) from None
         self.edition.check(read, seats)
         return read
 
@@ -392,6 +415,38 @@ def _path(message: str) -> tuple[str | int, ...]:
     what, _, where = message.partition(" - at ")
     unknown = re.findall(r"unknown field `(.*)`$", what)
     return tuple(name or int(index) for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", where)) + tuple(unknown)
+
+
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
+"""What msgspec calls values, in words."""
+
+
+def _in_words(message: str, path: tuple[str | int, ...]) -> str:
+    """What msgspec finds wrong with a box, as a sentence: `The box's hand must be at least 1.`"""
+    what = message.partition(" - at ")[0]
+    inside = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+    name = f"The box's {inside}" if inside else "The box"
+    if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", what):
+        wanted, got = found.groups()
+        found_instead = "a fraction" if (wanted, got) == ("int", "float") else KINDS.get(got, got)
+        return f"{name} must be {KINDS.get(wanted, wanted)}, not {found_instead}."
+    if found := re.fullmatch(r"Expected `(int|array)` (?:of length )?(>=|<=) (-?\d+)", what):
+        kind, bound, number = found.groups()
+        bounds = "at least" if bound == ">=" else "at most"
+        return f"{name} must be {bounds} {number}." if kind == "int" else f"{name} must have {bounds} {number} entries."
+    if "unknown field" in what:
+        return f"There is no {inside!r} in a box."
+    if found := re.fullmatch(r"Object missing required field `(.*)`", what):
+        return f"{name} lacks {found[1]!r}."
+    return f"{name} cannot be read: {what}.".replace("`", "'")
 
 
 def _entry_at_fault(edition: Mapping[str, Any], path: tuple[str | int, ...], kind: Any) -> tuple[str | int, ...]:

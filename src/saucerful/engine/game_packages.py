@@ -26,3 +26,9 @@ def picture(game: str) -> Any:
     """The game's module `picture`, whose `draw(view, names)` gives a `Drawing`; `None` for a game without one."""
     name = f"{package_of(game)}.picture"
     return import_module(name) if find_spec(name) else None
+
+
+def pieces(game: str) -> Any:
+    """The game's module `pieces`, whose `pieces(edition)` says what is printed; `None` for a game without one."""
+    name = f"{package_of(game)}.pieces"
+    return import_module(name) if find_spec(name) else None

@@ -90,11 +90,18 @@ class Position:
         return cls(setup, order[:count].tolist(), seed)
 
     def draw_from(self, seed: int | str) -> None:
-        """From here on, draw shuffles that are not given from the generator. Replays and live tables never do."""
+        """From here on, draw shuffles that are not given from the generator. Replays and live tables never do.
+
+        If moves that drew nothing are taken back later, the generator stays as it is set here.
+        """
         self.array["rng"][0] = seed_state(seed)
-        self.draws = True
         if not self.history:
             self._start = None
+        elif self._start is not None and not self.draws:
+            start = _record(self.setup, self._start)
+            start["rng"][0] = seed_state(seed)
+            self._start = start.tobytes()
+        self.draws = True
 
     def __repr__(self) -> str:
         seats, acting = f"{self.seats} seats", ", ".join(map(str, self.to_act)) or "nobody"
@@ -144,7 +151,7 @@ class Position:
 
     def legal(self, seat: int) -> list[str]:
         """The seat's moves, in the order of their text."""
-        self._check_seat(seat)
+        seat = self._checked(seat)
         known = self._look()
         if not known.actions[seat]:
             return []
@@ -155,8 +162,7 @@ class Position:
 
     def actions(self, seat: int) -> list[int]:
         """The seat's moves as kernels number them, in the order of the rules."""
-        self._check_seat(seat)
-        return self._look().actions[seat].copy()
+        return self._look().actions[self._checked(seat)].copy()
 
     def refusal(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; `None` exactly when it may."""
@@ -187,6 +193,7 @@ class Position:
         """Whether the rules allow a move now: raises `IllegalMove` exactly as `play` would, and changes nothing."""
         if seat == TABLE:
             raise self._no_such_seat(seat)
+        seat = int(seat) if isinstance(seat, np.integer) else seat
         number, now = _number(seat), self.t
         at = now if t is None else t
         if at < now:
@@ -264,7 +271,8 @@ class Position:
 
     def view(self, seat: int | None) -> View:
         """What the seat, or a spectator (`None`), may see."""
-        return self._view(self._look().plain(self._viewer(seat)), seat)
+        viewer = self._viewer(seat)
+        return self._view(self._look().plain(viewer), None if seat is None else viewer)
 
     def shared_view(self, seat: int | None) -> View:
         """The same, made faster: views of one position share what all may see, so nobody may change their lists."""
@@ -408,16 +416,15 @@ class Position:
             raise SaucerfulError("This move shuffles nothing, so it carries no shuffle.")
         return [self.game.moves.card_number(self.setup.plain, card) for card in shuffle]
 
-    def _check_seat(self, seat: Any) -> None:
-        if not (isinstance(seat, int) and 0 <= seat < self.seats):
+    def _checked(self, seat: Any) -> int:
+        """A seat of this table as Python's own number; NumPy's are taken, too."""
+        if not (isinstance(seat, int | np.integer) and 0 <= seat < self.seats):
             raise self._no_such_seat(seat)
+        return int(seat)
 
     def _viewer(self, seat: int | None) -> int:
         """The seat for whom the record is masked."""
-        if seat is None:
-            return SPECTATOR
-        self._check_seat(seat)
-        return seat
+        return SPECTATOR if seat is None else self._checked(seat)
 
     def _no_such_seat(self, seat: Any) -> SaucerfulError:
         return SaucerfulError(f"There is no seat {seat!r} at this table; its seats are 0 to {self.seats - 1}.")

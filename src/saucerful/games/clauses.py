@@ -13,16 +13,23 @@ IN_A_CLONE = Path(__file__).parents[3] / "docs" / "rules"
 FIRST_WORDS = re.compile(r"\*\*([A-Z]{3}-\d+)\*\* ")
 
 
+def rule_page(game: str, language: str = "en") -> str | None:
+    """The rule page of a game as Markdown; `None` where there is none in that language."""
+    name = f"{game}.md" if language == "en" else f"{language}/{game}.md"
+    installed = resources.files("saucerful").joinpath("rule_pages", name)
+    page = installed if installed.is_file() else IN_A_CLONE / name
+    return page.read_text("utf-8") if page.is_file() else None
+
+
 @cache
 def clauses(game: str) -> dict[str, str]:
     """The English clauses of a game in order, as Markdown; none for a game whose page is not here."""
-    installed = resources.files("saucerful").joinpath("rule_pages", f"{game}.md")
-    page = installed if installed.is_file() else IN_A_CLONE / f"{game}.md"
-    if not page.is_file():
+    page = rule_page(game)
+    if page is None:
         return {}
     found: dict[str, str] = {}
     clause = None
-    for part in page.read_text("utf-8").split("\n\n"):
+    for part in page.split("\n\n"):
         begins = FIRST_WORDS.match(part)
         if begins:
             clause = begins[1]

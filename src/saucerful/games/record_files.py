@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TextIO
 
 from saucerful.engine.errors import BadRecord
-from saucerful.engine.files.record import Replay, read_records
+from saucerful.engine.files import parquet
+from saucerful.engine.files.record import Replay, read_documents, read_records
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 
 
 def records(path: str | Path) -> Iterator[Replay]:
-    """The games in a file, one record a line or a single one, each read and checked when it is asked for.
+    """The games in a file, one record a line or a single one, or in a Parquet file, each read and checked in its turn.
 
     Raises `BadRecord`, with the name of the file, for whatever is wrong there. `-` is standard input.
     """
@@ -35,8 +36,12 @@ def record_reader(file: str) -> Iterator[Iterator[Replay]]:
     """The records in a file, read one by one; raises `BadRecord`, with the file's name, for whatever is wrong there."""
     name = "standard input" if file == "-" else file
     try:
+        games = {name: game_of(name) for name in game_names()}
+        if file.endswith(parquet.SUFFIX):
+            yield read_documents(parquet.record_lines(Path(file)), games)
+            return
         with _opened(file) as source:
-            yield read_records(source, {name: game_of(name) for name in game_names()})
+            yield read_records(source, games)
     except BadRecord as error:
         raise BadRecord(f"{name}: {error}") from None
     except BrokenPipeError:

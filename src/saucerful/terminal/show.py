@@ -15,7 +15,7 @@ from saucerful.engine.position import Position
 from saucerful.engine.view import View
 from saucerful.engine.words import narrate, say
 from saucerful.games.clauses import clauses
-from saucerful.lab.report import Report
+from saucerful.lab.report import ReportTable
 
 
 def board(game: Game, view: View, names: list[str]) -> RenderableType:
@@ -68,7 +68,7 @@ def tie(position: Position, names: list[str]) -> str | None:
     return f"{' and '.join(level)} have {max(scores)} points each; the tie goes to {won}. {said}".rstrip()
 
 
-def report(found: Report) -> Table:
+def report(found: ReportTable) -> Table:
     """A table of results; its notes are printed by whoever prints it."""
     table = Table(*found.headings, title=found.title)
     for row in found.rows:
@@ -76,18 +76,26 @@ def report(found: Report) -> Table:
     return table
 
 
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{share:.1%}"
+
+
 def advice(hint: Hint, names: list[str], most: int | None = 8) -> Table:
     """What a bot thinks of the moves, the best first."""
     budget = f" with {hint.simulations:,} simulations" if hint.simulations else ""
     table = Table("move", title=f"{hint.level}{budget}, for {names[hint.seat]}: {hint.moves[0].move}")
-    searched, looked = hint.simulations is not None, hint.moves[0].worth is not None
-    for heading in ("share of victory", "visits", "then") if searched else ("worth at first sight",) if looked else ():
+    searched, best = hint.simulations is not None, hint.moves[0]
+    looked, learned = best.worth is not None, best.likely is not None
+    told = ("share of victory", "visits", "then") if searched else ("worth at first sight",) if looked else ()
+    for heading in ("likely",) if learned else told:
         table.add_column(heading)
     shown = [one for one in hint.moves if one.visits != 0][:most]
     for one in shown:
-        then = ", ".join(f"{names[seat]} {move}" for seat, move in one.line[1:])
-        share = "" if one.share is None else f"{one.share:.1%}"
-        table.add_row(one.move, *([share, f"{one.visits:,}", then] if searched else [str(one.worth)] if looked else []))
+        if searched:
+            then = ", ".join(f"{names[seat]} {move}" for seat, move in one.line[1:])
+            table.add_row(one.move, _percent(one.share), f"{one.visits:,}", then)
+        else:
+            table.add_row(one.move, *([str(one.worth)] if looked else [_percent(one.likely)] if learned else []))
     if len(shown) < len(hint.moves):
         table.caption = f"and {len(hint.moves) - len(shown)} more moves"
     return table

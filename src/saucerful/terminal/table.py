@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from saucerful.bots.hints import hint
+from saucerful.bots.levels import level
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight, seed_of_move, stems
 from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
@@ -73,6 +74,8 @@ class TerminalTable:
         others = bots * (setup.seats - 1) if len(bots) == 1 else list(bots)
         if len(others) != setup.seats - 1:
             raise BadSetup(f"Name one bot for all others or {setup.seats - 1} bots, not {len(bots)}.")
+        for bot in others:
+            level(bot).check(setup.game)
         others.insert(you, "human")
         return cls(Position.dealt(setup, drawn), you, others, console)
 

@@ -1,6 +1,7 @@
 """Whole games between simple players in one compiled call, with a trace from which the record can be written."""
 
 from saucerful.engine import generator, kernels
+from saucerful.engine.copying import copy_position
 from saucerful.engine.rule import rule
 
 CUT_SHORT = 10_000
@@ -45,7 +46,7 @@ def careless_move(state, seat, moves, count, worths):
 @rule
 def choose(positions, i, masked, seat, attention, rng, moves, worths):
     """The player's move, from what its seat knows and its own random numbers alone."""
-    masked[0] = positions[i]
+    copy_position(masked, 0, positions, i)
     kernels.mask(masked[0], seat)
     masked[0].rng = rng
     return quick_move(masked, 0, seat, attention, moves, kernels.legal(masked[0], seat, moves), worths)

@@ -1,7 +1,7 @@
 """Records: whole games written down, read strictly. Nothing is half-loaded."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TextIO
 
 import msgspec
@@ -110,8 +110,13 @@ def read_record(text: str, games: Mapping[str, Game], check: Check | None = None
 
 def read_records(file: TextIO, games: Mapping[str, Game], check: Check | None = None) -> Iterator[Replay]:
     """Read a file that holds one record, or many, one a line."""
+    yield from read_documents(_documents(file), games, check)
+
+
+def read_documents(texts: Iterable[str], games: Mapping[str, Game], check: Check | None = None) -> Iterator[Replay]:
+    """Read records, each a text of its own."""
     count = 0
-    for text in _documents(file):
+    for text in texts:
         try:
             yield read_record(text, games, check)
         except BadRecord as error:

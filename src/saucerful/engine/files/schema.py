@@ -65,7 +65,7 @@ def described_components(types: Iterable[Any], where: str) -> dict[str, Any]:
         if "description" in component:
             component["description"] = _of_json(component["description"])
         for field in msgspec.structs.fields(kind):
-            if words := _docstring(kind, field.name):
+            if words := field_docstring(kind, field.name):
                 component["properties"][field.encode_name]["description"] = _of_json(words)
     return components
 
@@ -90,7 +90,7 @@ def _structs(info: Any, found: dict[type[msgspec.Struct], None] | None = None) -
     return found
 
 
-def _docstring(kind: type, field: str) -> str | None:
+def field_docstring(kind: type, field: str) -> str | None:
     """What the source says below a field, where it is declared; Python itself does not keep that."""
     bodies = (_docstrings(base) for base in kind.__mro__ if issubclass(base, msgspec.Struct))
     return next((words[field] for words in bodies if field in words), None)

@@ -23,13 +23,18 @@ class Drawn(Protocol):
     def json(self) -> dict[str, Any]: ...
 
 
+def board(view: Drawn) -> Any:
+    """The view as the game's `terminal.py` draws it, to be printed by `rich`."""
+    return game_packages.drawing(view.game).draw(_given(view), _names(view))
+
+
 def text(view: Drawn) -> str:
-    """The view as the game's `terminal.py` draws it, without colours."""
+    """The same without colours."""
     from rich.console import Console
 
     console = Console(width=COLUMNS, file=StringIO(), color_system=None, legacy_windows=False)
     with console.capture() as captured:
-        console.print(game_packages.drawing(view.game).draw(_given(view), _names(view)))
+        console.print(board(view))
     return "\n".join(line.rstrip() for line in captured.get().rstrip().splitlines())
 
 

@@ -1,7 +1,7 @@
 """Abduction: a flying school for aliens, where everybody plays at once out of piles that go from hand to hand."""
 
 from saucerful.engine.game import Game
-from saucerful.games.abduction import chance, edition, events, features, judgement, knowledge, moves, rules, view
+from saucerful.games.abduction import cards, chance, edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="abduction",
@@ -17,6 +17,7 @@ GAME = Game(
     events=events,
     judgement=judgement,
     chance=chance,
+    cards=cards,
     clock=True,
     place=3,
 )

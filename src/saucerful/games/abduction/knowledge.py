@@ -34,7 +34,7 @@ def determinize(state, seat):
         if not (known >> pile) & 1:
             state.room[pile] = state.pile_size[pile]
             places += int(state.pile_size[pile])
-    low, high = seen_cards(state, known, 0), seen_cards(state, known, 1)
+    low, high = seen_cards(state, known)
     for card in range(1, int(state.cards) + 1):
         word = low if card < WORD else high
         if (word >> np.uint64(card % WORD)) & ONE == NONE:
@@ -49,16 +49,19 @@ def determinize(state, seat):
 
 
 @rule
-def seen_cards(state, known, half):
-    """Half of the set of cards that lie on stacks or in known piles."""
-    cards = NONE
+def seen_cards(state, known):
+    """The set of cards that lie on stacks or in known piles."""
+    low = high = NONE
     for pile in range(PILES):
         if (known >> pile) & 1:
-            cards |= state.piles[pile, half]
+            low |= state.piles[pile, 0]
+            high |= state.piles[pile, 1]
     for seat in range(state.seats):
         card = int(state.bottom[seat])
         while card != NO_CARD:
-            if card // WORD == half:
-                cards |= ONE << np.uint64(card % WORD)
+            if card < WORD:
+                low |= ONE << np.uint64(card)
+            else:
+                high |= ONE << np.uint64(card - WORD)
             card = int(state.above[card])
-    return cards
+    return low, high

@@ -26,7 +26,7 @@ PASS, JUMP = 0, NUMBERS
 DEPART = JUMP * (MAX_SEATS + 1)
 TIME = DEPART + 8
 ACTIONS = TIME + 1
-MAX_MOVES = MAX_CARDS + MAX_SEATS + 7
+MAX_MOVES = MAX_CARDS + MAX_SEATS + 7  # `legal` writes each card before it knows whether to keep it
 
 # Events
 PLAYED, JUMPED, PASSED, EXCHANGED, DEPARTED, EMPTIED, TIME_UP, THREW_OUT, GAVE, ENDED = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
@@ -174,11 +174,12 @@ def may_act(state, seat):
 def own_plays(state, seat, out):
     """ABD-10: any card higher than the top of one's stack; ABD-18: any card at all without a referee."""
     pile = int(state.holds[seat])
+    low, high = state.piles[pile, 0], state.piles[pile, 1]
     count = 0
     for card in range(1 if state.final_referee else int(state.top[seat]) + 1, int(state.cards) + 1):
-        if is_in(state, pile, card):
-            out[count] = card
-            count += 1
+        out[count] = card
+        cards = low if card < WORD else high
+        count += 1 if (cards >> np.uint64(card % WORD)) & ONE != NONE else 0
     return count
 
 

@@ -1,7 +1,18 @@
 """Constellations: planets are laid side by side, and ships land on the groups that grow."""
 
 from saucerful.engine.game import Game
-from saucerful.games.constellations import chance, edition, events, features, judgement, knowledge, moves, rules, view
+from saucerful.games.constellations import (
+    cards,
+    chance,
+    edition,
+    events,
+    features,
+    judgement,
+    knowledge,
+    moves,
+    rules,
+    view,
+)
 
 GAME = Game(
     name="constellations",
@@ -17,5 +28,6 @@ GAME = Game(
     events=events,
     judgement=judgement,
     chance=chance,
+    cards=cards,
     place=2,
 )

@@ -101,8 +101,14 @@ def colour_of(state, planet):
 
 @rule
 def spot(column, row):
-    """Where on the torus a column and row are."""
-    return (row % SPAN) * SPAN + column % SPAN
+    """Where on the torus a column and row are, neither of them more than `SPAN` from 0."""
+    return wrapped(row) * SPAN + wrapped(column)
+
+
+@rule
+def wrapped(number):
+    """The same as `% SPAN`, without a division: this is asked for most often."""
+    return number + SPAN if number < 0 else number - SPAN if number >= SPAN else number
 
 
 # Setting up

@@ -1,7 +1,7 @@
 """Invasion: little green raiders carry off what they can, and steal from each other on the way."""
 
 from saucerful.engine.game import Game
-from saucerful.games.invasion import chance, edition, events, features, judgement, knowledge, moves, rules, view
+from saucerful.games.invasion import cards, chance, edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="invasion",
@@ -17,5 +17,6 @@ GAME = Game(
     events=events,
     judgement=judgement,
     chance=chance,
+    cards=cards,
     place=1,
 )

@@ -1,7 +1,7 @@
 """Zovnis: cards pile up over a planet, and each player secretly roots for one alien and one kind of saucer."""
 
 from saucerful.engine.game import Game
-from saucerful.games.zovnis import chance, edition, events, features, judgement, knowledge, moves, rules, view
+from saucerful.games.zovnis import cards, chance, edition, events, features, judgement, knowledge, moves, rules, view
 
 GAME = Game(
     name="zovnis",
@@ -17,5 +17,6 @@ GAME = Game(
     events=events,
     judgement=judgement,
     chance=chance,
+    cards=cards,
     place=4,
 )

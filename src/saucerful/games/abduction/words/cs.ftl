@@ -303,3 +303,11 @@ lesson-over = Přistáno! Karty dávají 6, přistávací karta 3, odlet 3: celk
 lesson-learned-1 = Z každého balíčku zahraj jednu kartu, nebo žádnou, a předej ho. Tvoje hromádka jen stoupá.
 lesson-learned-2 = Další číslo na hromádce soupeře ti přinese přistávací kartu.
 lesson-learned-3 = Odleť včas a s dobrou odletovou kartou. V opravdové hře je karet víc a nikdo nečeká!
+
+box-points = Jakou cenu mají karty
+box-points-entry = Karta { $entry }
+box-landing = Přistávací karta
+box-departures = Odletové karty
+box-departures-entry = Odlet { $entry }
+box-chart = Použité odletové karty
+box-chart-entry = Hráči: { $entry }

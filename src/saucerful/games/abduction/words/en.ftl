@@ -279,3 +279,11 @@ lesson-over = Landed! Your cards bring 6, a Landing card 3, leaving 3: that’s 
 lesson-learned-1 = From each pile play one card, or none, and pass it on. Your stack only climbs.
 lesson-learned-2 = The next number on a rival’s stack brings you a Landing card.
 lesson-learned-3 = Leave in time, with a good Departure card. In a real game there are more cards, and nobody waits!
+
+box-points = What the cards are worth
+box-points-entry = Card { $entry }
+box-landing = A Landing card
+box-departures = Departure cards
+box-departures-entry = Departure { $entry }
+box-chart = Departure cards in use
+box-chart-entry = With { $entry }

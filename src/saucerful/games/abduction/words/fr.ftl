@@ -292,3 +292,11 @@ lesson-over = Arrivée ! Vos cartes valent 6, une carte Atterrissage 3, le dép
 lesson-learned-1 = De chaque paquet, jouez une carte ou aucune, et passez-le. Votre pile ne fait que monter.
 lesson-learned-2 = Le numéro suivant sur la pile d’un rival vous donne une carte Atterrissage.
 lesson-learned-3 = Partez à temps avec une bonne carte Départ. Dans une vraie partie, il y a plus de cartes et personne n’attend !
+
+box-points = Ce que valent les cartes
+box-points-entry = Carte { $entry }
+box-landing = Une carte Atterrissage
+box-departures = Cartes Départ
+box-departures-entry = Départ { $entry }
+box-chart = Cartes Départ utilisées
+box-chart-entry = À { $entry }

@@ -301,3 +301,11 @@ lesson-over = Po lądowaniu! Karty dają 6, karta Lądowania 3, odlot 3: razem 1
 lesson-learned-1 = Z każdego pliku zagraj jedną kartę albo żadnej i podaj go dalej. Twój stos tylko rośnie.
 lesson-learned-2 = Kolejny numer na stosie rywala daje ci kartę Lądowania.
 lesson-learned-3 = Odleć w porę z dobrą kartą Odlotu. W prawdziwej grze kart jest więcej i nikt nie czeka!
+
+box-points = Ile są warte karty
+box-points-entry = Karta { $entry }
+box-landing = Karta Lądowania
+box-departures = Karty Odlotu
+box-departures-entry = Odlot { $entry }
+box-chart = Używane karty Odlotu
+box-chart-entry = Gracze: { $entry }

@@ -283,3 +283,6 @@ lesson-over = Všechny karty leží: žluté 7, zelené 4, modré 4, červené 2
 lesson-learned-1 = Kartu libovolně otoč a polož tak, aby se někde potkaly dvě planety jedné barvy.
 lesson-learned-2 = Loď přináší 1 bod za každou planetu svého souhvězdí. Na každou barvu máš jednu loď.
 lesson-learned-3 = Nechávej souhvězdím místo k růstu a lodě si šetři na něco velkého.
+
+box-cards = Karty
+box-cards-about = Planety na kartě po směru hodin od levého horního rohu: R červená, B modrá, Y žlutá, G zelená. První je startovní karta.

@@ -258,3 +258,6 @@ lesson-over = All cards are down: yellow 7, green 4, blue 4, red 2, that’s 17.
 lesson-learned-1 = Turn a card as you like and lay it so that two planets of one colour meet somewhere.
 lesson-learned-2 = A ship scores 1 point for every planet of its constellation. You have one ship for each colour.
 lesson-learned-3 = Leave your constellations room to grow, and keep ships for something big.
+
+box-cards = Cards
+box-cards-about = The planets of each card clockwise from the top left: R red, B blue, Y yellow, G green. The first is the starting card.

@@ -254,3 +254,6 @@ lesson-over = Toutes les cartes sont posées : jaune 7, vert 4, bleu 4, rouge 2
 lesson-learned-1 = Tournez une carte à votre gré et posez-la pour que deux planètes d’une couleur se touchent.
 lesson-learned-2 = Un vaisseau rapporte 1 point par planète de sa constellation. Vous en avez un par couleur.
 lesson-learned-3 = Laissez de la place à vos constellations, et gardez des vaisseaux pour les grandes.
+
+box-cards = Cartes
+box-cards-about = Les planètes de chaque carte, dans le sens horaire depuis le coin en haut à gauche : R rouge, B bleue, Y jaune, G verte. La première est la carte de départ.

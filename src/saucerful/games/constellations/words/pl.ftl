@@ -284,3 +284,6 @@ lesson-over = Wszystkie karty leżą: żółta 7, zielona 4, niebieska 4, czerwo
 lesson-learned-1 = Obróć kartę, jak chcesz, i połóż ją tak, by gdzieś zetknęły się dwie planety jednego koloru.
 lesson-learned-2 = Statek daje 1 punkt za każdą planetę swojej konstelacji. Na każdy kolor masz jeden statek.
 lesson-learned-3 = Zostawiaj konstelacjom miejsce i trzymaj statki na coś dużego.
+
+box-cards = Karty
+box-cards-about = Planety na karcie od lewego górnego rogu, zgodnie z ruchem wskazówek zegara: R czerwona, B niebieska, Y żółta, G zielona. Pierwsza jest kartą startową.

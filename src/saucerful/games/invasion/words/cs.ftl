@@ -236,3 +236,15 @@ lesson-over = Země je prázdná. Ty máš 19, { $seat1 } 10, { $seat2 } 7. Vyhr
 lesson-learned-1 = Talíř bere své číslo ze Země, nebo od prvního soupeře, který ukazuje stejný.
 lesson-learned-2 = „V jednotě je síla“ se hraje po několika, „Nábor“ počítá hromádky, „Zvířata“ berou 2 komukoli.
 lesson-learned-3 = „Generál“ nechá platit všechny ostatní. Když je Země prázdná, vyhrává největší kořist.
+
+box-saucers = Talíře
+box-saucers-entry = Talíř { $entry }
+box-actions = Akční karty
+box-actions-entry = { $entry ->
+    [n] V jednotě je síla
+    [r] Nábor
+    [c] Zvířata vrací úder
+   *[g] Generál
+}
+box-loot = Kořist na Zemi
+box-hand = Karty v ruce

@@ -228,3 +228,15 @@ lesson-over = Earth is empty. You have 19, { $seat1 } 10, { $seat2 } 7. The most
 lesson-learned-1 = A saucer takes its number from Earth, or from the first rival who shows the same one.
 lesson-learned-2 = Strength in Numbers comes in heaps, Recruitment counts stacks, Animals take 2 from anyone.
 lesson-learned-3 = The General makes everyone else pay. When Earth is empty, the most loot wins.
+
+box-saucers = Saucers
+box-saucers-entry = Saucer { $entry }
+box-actions = Action cards
+box-actions-entry = { $entry ->
+    [n] Strength in Numbers
+    [r] Recruitment
+    [c] Animals Strike Back
+   *[g] The General
+}
+box-loot = Loot on Earth
+box-hand = Cards in hand

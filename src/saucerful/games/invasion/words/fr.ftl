@@ -232,3 +232,15 @@ lesson-over = La Terre est vide. Vous avez 19, { $seat1 } 10, { $seat2 } 7. Le p
 lesson-learned-1 = Une soucoupe prend son nombre sur Terre, ou au premier rival qui montre la même.
 lesson-learned-2 = « L’union fait la force » se joue à plusieurs, « Recrutement » compte les piles, les animaux prennent 2 à qui vous voulez.
 lesson-learned-3 = Le Général fait payer tous les autres. Quand la Terre est vide, le plus gros butin gagne.
+
+box-saucers = Soucoupes
+box-saucers-entry = Soucoupe { $entry }
+box-actions = Cartes action
+box-actions-entry = { $entry ->
+    [n] L’union fait la force
+    [r] Recrutement
+    [c] Les animaux contre-attaquent
+   *[g] Le Général
+}
+box-loot = Butin sur Terre
+box-hand = Cartes en main

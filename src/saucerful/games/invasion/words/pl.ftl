@@ -243,3 +243,15 @@ lesson-over = Ziemia jest pusta. Ty masz 19, { $seat1 } 10, { $seat2 } 7. Wygryw
 lesson-learned-1 = Spodek bierze swoją liczbę z Ziemi albo od pierwszego rywala, który pokazuje taki sam.
 lesson-learned-2 = „W kupie siła” gra się naraz, „Werbunek” liczy stosy, „Zwierzęta” zabierają 2 każdemu, kogo wybierzesz.
 lesson-learned-3 = „Generał” każe oddawać wszystkim innym. Gdy Ziemia jest pusta, wygrywa, kto ma najwięcej.
+
+box-saucers = Spodki
+box-saucers-entry = Spodek { $entry }
+box-actions = Karty akcji
+box-actions-entry = { $entry ->
+    [n] W kupie siła
+    [r] Werbunek
+    [c] Zwierzęta kontratakują
+   *[g] Generał
+}
+box-loot = Łupy na Ziemi
+box-hand = Karty na ręce

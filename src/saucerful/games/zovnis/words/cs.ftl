@@ -327,3 +327,8 @@ lesson-over = Nikdo už nemá karty, takže se cíle odhalí. Máš 7 bodů, { $
 lesson-learned-1 = Počítá se jen to, co je dole: 1 bod za tvého mimozemšťana, 1 za tvůj talíř.
 lesson-learned-2 = Karty s blesky střílejí vlevo, vpravo a dolů na to, co se shoduje; padají a střílejí znovu.
 lesson-learned-3 = Nedej své cíle uhodnout a hádej cizí.
+
+box-cards = Karty zovni
+box-cards-armed = ozbrojená
+box-cards-about = Hvězdička značí ozbrojenou kartu: vystřelí, když se zahraje. První písmeno je mimozemšťan (S, P, M, T), druhé talíř (G, E, C, K).
+box-stars = Hvězdy

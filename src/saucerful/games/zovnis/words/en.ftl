@@ -304,3 +304,8 @@ lesson-over = Nobody has cards left, so all goals are revealed. You have 7 point
 lesson-learned-1 = Only what points down counts: 1 point for your alien, 1 for your saucer.
 lesson-learned-2 = Cards with bolts fire left, right and down at what matches; they fall, and fire again.
 lesson-learned-3 = Don’t let anyone guess your goals, and try to guess theirs.
+
+box-cards = Zovni cards
+box-cards-armed = armed
+box-cards-about = A star means armed: the card fires when it’s played. First letters: Shaggy, Piovr, Mumbo, Tiki; second: G-Lul, Egg, Pink Cup, Kettle.
+box-stars = Stars

@@ -314,3 +314,8 @@ lesson-over = Plus personne n’a de cartes : les objectifs sont montrés. Vous
 lesson-learned-1 = Seul compte ce qui est en bas : 1 point pour votre extraterrestre, 1 pour votre soucoupe.
 lesson-learned-2 = Les cartes à éclairs tirent à gauche, à droite et en bas sur ce qui va avec ; elles tombent et tirent encore.
 lesson-learned-3 = Ne laissez pas deviner vos objectifs, et devinez ceux des autres.
+
+box-cards = Cartes zovni
+box-cards-armed = armée
+box-cards-about = Une étoile marque les cartes armées, qui tirent quand on les joue. Première lettre : l’extraterrestre (S, P, M, T) ; seconde : la soucoupe (G, E, C, K).
+box-stars = Étoiles

@@ -334,3 +334,8 @@ lesson-over = Nikt nie ma już kart, więc cele są jawne. Masz 7 punktów, { $s
 lesson-learned-1 = Liczy się tylko to, co na dole: 1 punkt za twojego kosmitę, 1 za twój pojazd.
 lesson-learned-2 = Karty z piorunami strzelają w lewo, w prawo i w dół do tego, co pasuje; spadają i strzelają znowu.
 lesson-learned-3 = Nie zdradzaj swoich celów i zgaduj cudze.
+
+box-cards = Karty zovni
+box-cards-armed = uzbrojona
+box-cards-about = Gwiazdka oznacza kartę uzbrojoną: strzela, gdy się ją zagra. Pierwsze litery: S, P, M i T to kosmici, drugie: G, E, C i K to pojazdy.
+box-stars = Gwiazdy
