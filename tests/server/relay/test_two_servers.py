@@ -90,6 +90,7 @@ async def test_what_concerns_more_than_one_table_is_seen_at_the_other_server(tmp
         if ada.legal:
             ada, bob = bob, ada
         await ada.ask("leave")
+        await bob.until("presence", that=lambda told: not all(told["present"]))
         await bob.move(bob.legal[0])
         while bob.legal:
             await bob.move(bob.legal[0])

@@ -125,6 +125,26 @@ describe("a game that was played here", () => {
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
 
+  test("whoever comes for the review gets it, however long the server takes to say whether there is one", async () => {
+    answers["GET /api/games/G1/review"] = {
+      body: { state: "none", before: 0, error: "", parts: [], next: 0 },
+    };
+    answers["POST /api/games/G1/review"] = {
+      body: { state: "waiting", before: 1, error: "", parts: [], next: 0 },
+    };
+    const answer = globalThis.fetch;
+    let say = (): void => {};
+    const late = new Promise<void>((resolve) => (say = resolve));
+    vi.stubGlobal("fetch", async (url: URL, sent: RequestInit) => {
+      if (url.pathname.endsWith("/review")) await late;
+      return answer(url, sent);
+    });
+    await look("invasion", "replay/G1?review");
+    await vi.waitFor(() => expect(location.search).toBe("?as=open"));
+    say();
+    expect(await screen.findByRole("progressbar")).toBeTruthy();
+  });
+
   test("a line of the story leads to its moment", async () => {
     await look("invasion");
     const story = within(await screen.findByRole("list", { name: "Game log" }));

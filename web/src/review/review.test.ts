@@ -180,6 +180,14 @@ test("a server that makes no reviews offers none", async () => {
   expect(reviewing.state).toBe("off");
 });
 
+test("whoever comes for a review while the server is busy can ask for it all the same", async () => {
+  reviews = [{ status: 429, key: "busy" }, shown("done", parts, parts.length)];
+  const { reviewing } = await panel();
+  expect(reviewing.state).toBe("none");
+  await user.click(screen.getByRole("button", { name: "Review this game" }));
+  await vi.waitFor(() => expect(reviewing.parts).toHaveLength(parts.length));
+});
+
 test("a review that failed says why, and can be asked for again", async () => {
   reviews = [{ ...shown("failed", [], 0), error: "It takes too long." }, shown("done", parts, parts.length)];
   const { container, reviewing } = await panel();

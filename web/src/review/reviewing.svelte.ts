@@ -17,6 +17,8 @@ import type {
 /** Milliseconds between questions while it is made: soon at first, for the first results come at once. */
 const OFTEN = [150, 250, 400, 700, 1000];
 const OFF = "no_reviews";
+/** What a server says that has too much to do, or nobody where it cannot be reached. */
+const LATER = ["busy", "too_fast", "no_answer"];
 /** In place of a review's name: nothing is called so. */
 const NOT_ASKED = "-";
 
@@ -109,7 +111,9 @@ export class Reviewing {
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       const first = this.state === "off";
-      if (error.problem.key === OFF || first) this.state = "off";
+      // Where nobody could say whether there is one, it can be asked for.
+      if (first && LATER.includes(error.problem.key)) this.state = "none";
+      else if (error.problem.key === OFF || first) this.state = "off";
       // A connection that is lost comes back; what was found stays.
       else if (this.parts.length || this.#times) this.#again();
       else [this.state, this.problem] = ["failed", whyNot(error)];
