@@ -18,7 +18,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.work import pool as pools
 from saucerful.server.work import worker as workers
 from saucerful.server.work.pool import Asker, WorkPool
-from saucerful.server.work.tasks import EditionTask, OriginTask, ReplayTask
+from saucerful.server.work.tasks import EditionTask, OriginTask, ReplayTask, VariationTask
 from tests.server.storage.running import on_a_loop
 
 ANN, EVE = Asker("192.0.2.1", "ann"), Asker("192.0.2.2", "eve")
@@ -57,6 +57,14 @@ async def refusal(pool: WorkPool, task: Any = BAD, asker: Asker = ANN) -> str:
     with pytest.raises(Refusal) as refused:
         await pool.perform(asker, task)
     return refused.value.key
+
+
+@on_a_loop
+async def test_a_task_that_cannot_be_sent_is_refused_and_the_next_one_is_done() -> None:
+    async with pool_of() as pool:
+        assert await refusal(pool, VariationTask("{}", 10**30, [], 0)) == "not_understood"
+        assert await refusal(pool, VariationTask("{}", object(), [], 0)) == "failed"
+        assert await refusal(pool) == "bad_record"
 
 
 @on_a_loop

@@ -143,6 +143,13 @@ class WorkPool:
         except asyncio.CancelledError:
             _refuse(waiting, Refusal("stopping"))
             raise
+        except OverflowError:
+            _refuse(waiting, Refusal("not_understood", {"why": "a number is too large"}))
+            return
+        except Exception:
+            log.exception("work_failed", task=type(waiting.task).__name__)
+            _refuse(waiting, Refusal("failed"))
+            return
         took = time.monotonic() - began
         self._average += (took - self._average) / 4
         self._observe(took)

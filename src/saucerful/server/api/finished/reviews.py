@@ -47,14 +47,17 @@ class RecordReview(Struct, frozen=True):
     review: ReviewShown
 
 
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+
 class VariationWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Other moves from a moment of a game."""
 
     step: Annotated[int, Meta(ge=0, le=1_000_000)]
     """After how many moves; 0 is the deal."""
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: SeatNumber
     """Through whose eyes."""
-    line: Annotated[list[tuple[int, Annotated[str, Meta(max_length=100)]]], Meta(max_length=40)] = []
+    line: Annotated[list[tuple[SeatNumber, Annotated[str, Meta(max_length=100)]]], Meta(max_length=40)] = []
     """The moves, each with its seat."""
 
 
