@@ -208,6 +208,60 @@ async def test_a_disk_that_cannot_be_read_for_a_while_sets_nothing_aside(tmp_pat
 
 
 @on_a_loop
+async def test_who_asks_how_a_table_stands_is_told_that_its_journal_cannot_be_read(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        disk = BadDisk(hall)
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        disk.left, disk.reads = 0, False
+        assert (await one.refused(p.Move("lost", one.legal[0])))["key"] == "not_stored"
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(NotRead, match="cannot be read"):
+                await hall.rooms[table].summary()
+        disk.left, disk.reads = None, True
+
+
+@on_a_loop
+async def test_who_asks_how_a_table_stands_is_answered_though_it_is_put_away_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, _] = await seated(hall, TWO, "ada", "bob")
+        await ada.settled()
+        live = hall.rooms[table]
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.storage, "append", lambda *_: None)  # a disk that takes its time
+            ada.say(p.Chat("still there?"))
+            while not live.busy:
+                await asyncio.sleep(0)
+        asked = asyncio.create_task(live.summary())
+        await asyncio.sleep(0)
+        assert not asked.done()
+        hall._table_taken(live)
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(NotRead, match="put away"):
+                await asked
+            with pytest.raises(NotRead, match="put away"):
+                await live.summary()
+
+
+@on_a_loop
+async def test_who_asks_how_a_table_stands_is_answered_though_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, _] = await seated(hall, TWO, "ada", "bob")
+        await ada.settled()
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "summarize", lambda *_: 1 / 0)
+            async with asyncio.timeout(PATIENCE):
+                with pytest.raises(NotRead, match="could not be made"):
+                    await hall.rooms[table].summary()
+        async with asyncio.timeout(PATIENCE):
+            assert (await hall.rooms[table].summary()).phase == "playing"
+
+
+@on_a_loop
 @pytest.mark.parametrize(
     "entry",
     [

@@ -46,6 +46,7 @@ HINT_SECONDS = 1.0
 """A hint comes so long after it was asked for, or a whole number of times as long."""
 LONGEST_SLEEP = 3_600_000
 """Milliseconds after which a table wakes up in any case."""
+PUT_AWAY = "The table has just been put away; ask again."
 
 Written = Callable[[Exception | None], None]
 
@@ -82,6 +83,11 @@ class SummaryRequest(NamedTuple):
     """A request for the table as it is, as far as that is durable."""
 
     reply: "asyncio.Future[TableSummary]"
+
+    def fail(self, why: str) -> None:
+        """There will be no summary."""
+        if not self.reply.done():  # else whoever asked has gone away
+            self.reply.set_exception(NotRead(why))
 
 
 class Queued(NamedTuple):
@@ -183,7 +189,10 @@ class Room:
         return msgspec.json.encode(position.view(None))
 
     async def summary(self) -> TableSummary:
-        """How things stand once everything that was submitted before is durable."""
+        """How things stand once everything that was submitted before is durable.
+
+        Raises `NotRead` if the journal cannot be read, or the room is put away meanwhile: ask again.
+        """
         reply: asyncio.Future[TableSummary] = asyncio.get_running_loop().create_future()
         self._put(Queued(SummaryRequest(reply)))
         return await reply
@@ -199,6 +208,8 @@ class Room:
 
     def _put(self, queued: Queued) -> None:
         self._queue.append(queued)
+        if self._closed:
+            self._fail_summaries(PUT_AWAY)
         self._run()
 
     def open(self, happened: Sequence[Happened], written: Written) -> None:
@@ -218,6 +229,14 @@ class Room:
         for timer in (self._flush_timer, self._wake_timer):
             if timer is not None:
                 timer.cancel()
+        self._fail_summaries(PUT_AWAY)
+
+    def _fail_summaries(self, why: str) -> None:
+        """Tell those who wait for a summary that there will be none."""
+        requests = [one.command for one in self._queue if isinstance(one.command, SummaryRequest)]
+        self._queue = deque(one for one in self._queue if not isinstance(one.command, SummaryRequest))
+        for request in requests:
+            request.fail(why)
 
     # One command at a time
 
@@ -310,6 +329,8 @@ class Room:
                 client = command.client
                 client.refuse(refusal)
                 self.leave(client)
+            case SummaryRequest():
+                command.fail(f"The summary of table {self.id} could not be made.")
             case c.SeatReclaimed() | c.RematchOpened():
                 self._perform([f.Refuse(command.client, refusal)])
 
@@ -336,7 +357,10 @@ class Room:
                 break
             except NotRead as error:
                 log.warning("table_not_read", table=self.table.id, why=str(error))
+                self._fail_summaries(str(error))
                 await asyncio.sleep(RETRY_AFTER)
+                if self._closed:
+                    return
             except Exception as error:
                 await self._services.table_lost(self, f"{type(error).__name__}: {error}"[:200])
                 return
