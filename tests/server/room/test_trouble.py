@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from saucerful.engine import fair
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.opening import first_entries
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
@@ -192,6 +194,39 @@ async def test_a_table_or_a_rematch_that_is_not_stored_is_not_there(tmp_path: Pa
         ada.say(p.Rematch())
         following = (await bob.until("table", lambda shown: "next" in shown))["next"]
         assert (await bob.enter(following))["previous"] == table
+
+
+@on_a_loop
+async def test_a_table_that_is_asked_for_twice_at_once_is_there_for_both_once_it_is_durable_or_for_neither(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        ada = await Someone(hall, "ada").connect()
+        slow: list[Callable[[], None]] = []
+        append = hall.storage.append
+        monkeypatch.setattr(hall.storage, "append", lambda *told: slow.append(lambda: append(*told)))
+
+        async def both(id: str) -> list[asyncio.Task[str]]:
+            first = first_entries(TWO, ada.id, {}, None, None, fair.new_seed(), hall.time().wall)
+            asked = [asyncio.create_task(hall.open(first, ada.id, id=id)) for _ in range(2)]
+            while not slow:
+                await asyncio.sleep(0)
+            await ada.settled()
+            assert not any(one.done() for one in asked)
+            return asked
+
+        asked = await both("stored")
+        slow.pop()()
+        assert await asyncio.gather(*asked) == ["stored", "stored"]
+        asked = await both("lost")
+        monkeypatch.setattr(hall.storage, "append", append)
+        BadDisk(hall).left = 0
+        append = hall.storage.append
+        slow.pop()()
+        for error in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(error, Refusal)
+            assert error.key == "not_stored"
+        assert "lost" not in hall.rooms
 
 
 @on_a_loop
