@@ -118,6 +118,7 @@ class Hall:
             ),
             given_up_after=self.given_up_after,
             time=self.time,
+            notice_silence=self.notice_silence,
             read_table=self.read_table,
             table_lost=self._table_lost,
             table_taken=self._table_taken,
@@ -128,11 +129,13 @@ class Hall:
         )
 
     def time(self) -> Now:
-        """The present moment; if the process stood still, that is dealt with before anybody uses it."""
-        now = self.clock.now()
-        if (jump := self.clock.silence(now)) is not None:
+        """The present moment."""
+        return self.clock.now()
+
+    def notice_silence(self) -> None:
+        """If the process stood still, tell all tables so: for them that is an outage."""
+        if (jump := self.clock.silence(self.time())) is not None:
             self.clock_jumped(jump)
-        return now
 
     # Coming and going
 

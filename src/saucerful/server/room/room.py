@@ -64,6 +64,8 @@ class Services:
     given_up_after: int
     """Milliseconds after which a table is given up at which nothing happens."""
     time: Callable[[], Now]
+    notice_silence: Callable[[], None]
+    """Tells all rooms if the process stood still; to be called before anything is decided."""
     read_table: Callable[[str], Coroutine[Any, Any, Table]]
     table_lost: Callable[["Room", str], Coroutine[Any, Any, None]]
     """Told that the journal can be read and is damaged."""
@@ -246,8 +248,8 @@ class Room:
         self._running = True
         try:
             while self._queue and not self.busy:
-                now = self._services.time()  # which may queue a command that comes first
-                self._take(self._queue.popleft(), now)
+                self._services.notice_silence()  # which may queue a command that comes first
+                self._take(self._queue.popleft(), self._services.time())
         finally:
             self._running = False
 
