@@ -12,7 +12,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.blocks import NO_BLOCKS
+from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from saucerful.server.table.decide import Decision, decide
 from saucerful.server.table.live import LiveTable, Patience
 from saucerful.server.table.moves.held_moves import HOLD
@@ -29,7 +29,6 @@ class FakeClient:
     def __init__(self, player: str) -> None:
         self.player = player
         self.person = p.Person(player, player, "moth")
-        self.blocks = NO_BLOCKS
         self.room: Any = None
 
     def __repr__(self) -> str:
@@ -47,6 +46,7 @@ class Evening:
         self.now = START
         self.journal: list[e.AnyEntry] = [opened]
         self.clients = {player: FakeClient(player) for player in players}
+        self.blocks: dict[str, Blocks] = {}
         for player in players:
             self.do(c.ClientEntered(self.client(player), player, 0))
 
@@ -59,7 +59,7 @@ class Evening:
         return decision
 
     def say(self, player: str, message: p.AnyAsk) -> Decision:
-        return self.do(c.MessageReceived(self.client(player), player, message))
+        return self.do(c.MessageReceived(self.client(player), player, message, self.blocks.get(player, NO_BLOCKS)))
 
     def wake(self, milliseconds: int = 0) -> Decision:
         self.now = Now(self.now.wall + milliseconds, self.now.steady + milliseconds)
@@ -107,6 +107,17 @@ def test_the_same_state_command_and_time_lead_to_the_same_decision() -> None:
     decisions = [[evening.wake(500) for _ in range(40)] for evening in evenings]
     assert str(decisions[0]) == str(decisions[1])
     assert any(f.AskBot in kinds(decision) for decision in decisions[0])
+
+
+def test_who_is_blocked_by_somebody_at_the_table_does_not_sit_down_there_until_the_block_is_lifted() -> None:
+    evening = Evening(TWO, "ada", "bob")
+    evening.blocks["bob"] = Blocks(blocked_by=frozenset({"ada"}))
+    with pytest.raises(Refusal) as refused:
+        evening.say("bob", p.Sit(1))
+    assert refused.value.key == "not_wanted"
+    evening.blocks.clear()
+    evening.say("bob", p.Sit(1))
+    assert evening.live.table.people() == ["bob"]
 
 
 def test_what_is_refused_changes_nothing() -> None:

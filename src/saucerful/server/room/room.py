@@ -156,7 +156,7 @@ class Room:
 
     def hear(self, client: Client, message: p.AnyAsk, arrived: float) -> None:
         """A message from somebody at the table."""
-        self.submit(c.MessageReceived(client, client.player, message), arrived)
+        self.submit(c.MessageReceived(client, client.player, message, client.blocks), arrived)
 
     def forget(self, player: str) -> None:
         """A person's data was deleted: their name goes, and what they said."""

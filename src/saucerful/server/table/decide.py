@@ -99,7 +99,7 @@ def _interrupted(live: LiveTable, command: c.TableInterrupted, now: int) -> list
 
 
 def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
-    client, player, message = command
+    client, player, message, blocks = command
     table = live.table
     if table.number >= MOST_ENTRIES and not isinstance(message, REMEMBERED_NOWHERE):
         raise Refusal("table_full")
@@ -133,7 +133,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
         case p.Chat():
             return _decided(live, [e.Said(now.wall, player, chat.clean_line(message.text))], client, now)
         case p.Sit():
-            if not client.blocks.blocked_by.isdisjoint((table.host, *table.people())):
+            if not blocks.blocked_by.isdisjoint((table.host, *table.people())):
                 raise Refusal("not_wanted")
             return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
         case p.Stand():
