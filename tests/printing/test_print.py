@@ -10,13 +10,14 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 import saucerful
+from saucerful.engine.words import LANGUAGES
 from saucerful.games import game as game_of
 from saucerful.games.clauses import rule_page
 from saucerful.printing.art import PAGE, Art
 from saucerful.printing.layout import BLEED, MARGIN, PAPERS, Paper, grid
 from saucerful.printing.pdf import pdf, pieces_of
 from saucerful.printing.rule_sheet import for_people
-from saucerful.printing.words import LANGUAGES, say
+from saucerful.printing.words import say
 from tests.commands import run
 
 pytest.importorskip("reportlab", reason="printing needs the extra `print`")

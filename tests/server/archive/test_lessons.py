@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from saucerful.engine.words import knows
+from saucerful.engine.words import LANGUAGES, knows
 from saucerful.games import names
 from saucerful.server import protocol as p
 from saucerful.server.archive import lessons
@@ -23,7 +23,6 @@ from saucerful.server.table.seats import places
 from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
 
-LANGUAGES = ("en", "pl", "fr", "cs")
 KINDS = {
     "invasion": ("[2-4][a-c]", "n[2-9]", "r", "c[0-9]", "g"),
     "constellations": (r".+@.+r0", r".+@.+r[1-3]", r"\+[RBYG][0-3]", r"\."),
