@@ -13,7 +13,7 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.blocks import NO_BLOCKS, Blocks
-from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.decide import Decided, decide
 from saucerful.server.table.live import LiveTable, Patience
 from saucerful.server.table.moves.held_moves import HOLD
 from saucerful.server.table.state import Table
@@ -53,15 +53,15 @@ class Evening:
     def client(self, player: str) -> Any:
         return self.clients[player]
 
-    def do(self, command: c.Command) -> Decision:
+    def do(self, command: c.Command) -> Decided:
         decision = decide(self.live, command, self.now)
         self.journal += [happened.entry for happened in decision.happened]
         return decision
 
-    def say(self, player: str, message: p.AnyAsk) -> Decision:
+    def say(self, player: str, message: p.AnyAsk) -> Decided:
         return self.do(c.MessageReceived(self.client(player), player, message, self.blocks.get(player, NO_BLOCKS)))
 
-    def wake(self, milliseconds: int = 0) -> Decision:
+    def wake(self, milliseconds: int = 0) -> Decided:
         self.now = Now(self.now.wall + milliseconds, self.now.steady + milliseconds)
         return self.do(c.TimerFired())
 
@@ -82,7 +82,7 @@ class Evening:
         return player, position.legal(seat)[0]
 
 
-def kinds(decision: Decision) -> list[type]:
+def kinds(decision: Decided) -> list[type]:
     return [type(effect) for effect in decision.effects]
 
 
@@ -142,7 +142,7 @@ def test_a_move_sent_twice_is_made_once() -> None:
     made = evening.say(player, p.Move("once", move))
     again = evening.say(player, p.Move("once", move))
     assert f.ShowMove in kinds(made)
-    assert again == Decision((), [f.Send([evening.client(player)], p.Accepted("once", made.happened[0].number))])
+    assert again == Decided((), [f.Send([evening.client(player)], p.Accepted("once", made.happened[0].number))])
 
 
 def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
@@ -228,7 +228,7 @@ def test_a_server_that_stops_makes_held_moves_and_begins_nothing_else() -> None:
     evening.say(player, p.Move("1", move))
     evening.do(c.ServerStopping())
     assert [type(one.entry) for one in evening.wake().happened] == [e.Moved]
-    assert evening.wake(1_000_000) == Decision((), [])
+    assert evening.wake(1_000_000) == Decided((), [])
 
 
 @pytest.mark.parametrize("away_first", [True, False])

@@ -31,7 +31,7 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.client import Client
-from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.decide import Decided, decide
 from saucerful.server.table.live import LiveTable, Patience, Pending
 from saucerful.server.table.seats.bot_levels import ALWAYS_INSTALLED, installed
 from saucerful.server.table.state import Happened, Table
@@ -302,7 +302,7 @@ class Room:
             finished_game(table, last.at, self._services.networks_of) if ended else None,
         )
 
-    def _written(self, queued: Queued, decision: Decision, error: Exception | None) -> None:
+    def _written(self, queued: Queued, decision: Decided, error: Exception | None) -> None:
         if isinstance(error, NotOwner):
             self._refuse(queued.command, Refusal("not_stored"))
             self._services.table_taken(self)
@@ -336,7 +336,7 @@ class Room:
             case c.SeatReclaimed() | c.RematchOpened():
                 self._perform([f.Refuse(command.client, refusal)])
 
-    def _refuse_held(self, command: c.Command | SummaryRequest, decision: Decision) -> None:
+    def _refuse_held(self, command: c.Command | SummaryRequest, decision: Decided) -> None:
         """Tell people of the moves that waited at the table and will not be made."""
         refusals = [effect for effect in decision.effects if isinstance(effect, f.Refuse)]
         for entry in (one.entry for one in decision.happened):

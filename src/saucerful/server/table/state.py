@@ -9,7 +9,7 @@ import msgspec
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
-from saucerful.engine.position import Judged, Played, Position
+from saucerful.engine.position import Judged, MadeMove, Position
 from saucerful.server.table import entries as e
 from saucerful.server.table.seats.seating import Seat, Seating
 from saucerful.server.table.setups import setup_of
@@ -245,13 +245,13 @@ class Table:
         return min(len(made), len(script)) if same else None
 
     @property
-    def scripted(self) -> Played | None:
+    def scripted(self) -> MadeMove | None:
         """In a lesson: the move that comes next there, if it has been followed so far."""
         followed = self.followed
         return self._script[followed] if followed is not None and followed < len(self._script) else None
 
     @property
-    def _script(self) -> list[Played]:
+    def _script(self) -> list[MadeMove]:
         return self.opened.origin.script if self.opened.origin else []
 
     def record(self) -> dict[str, Any]:
@@ -372,7 +372,7 @@ class Table:
         self.clocks.begin_anew(entry.at)
         self._next_turn(entry.at)
 
-    def _played(self, order: Sequence[int], moves: Iterable[Played]) -> Position:
+    def _played(self, order: Sequence[int], moves: Iterable[MadeMove]) -> Position:
         """The position after those moves."""
         position = Position(self.setup, order)
         for one in moves:
