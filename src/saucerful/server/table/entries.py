@@ -45,7 +45,7 @@ class TournamentDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
-    """One line of the journal; `at` is the server's time in milliseconds since 1970."""
+    """One entry of the journal; `at` is the server's time in milliseconds since 1970."""
 
     at: int
 
@@ -276,6 +276,6 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read_entry(line: bytes | str) -> AnyEntry:
+def read_entry(text: bytes | str) -> AnyEntry:
     """The entry that stands in a journal; raises `msgspec.MsgspecError` if there is none."""
-    return _decoder.decode(line)
+    return _decoder.decode(text)

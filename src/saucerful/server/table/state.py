@@ -90,9 +90,9 @@ class Table:
         """Moves that were made, also those that were taken back, and those that the game began with."""
 
     @classmethod
-    def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
+    def from_journal(cls, id: str, journal: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
         """The table that the journal tells of; raises what reading or replaying raises if it no longer can be."""
-        written = [e.read_entry(line) for line in lines]
+        written = [e.read_entry(entry) for entry in journal]
         opened = written[0]
         if not isinstance(opened, e.Opened):
             raise BadRecord("the journal does not begin with the opening of a table")
