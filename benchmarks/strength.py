@@ -17,7 +17,7 @@ from typing import Any
 from rich.console import Console
 
 from saucerful.bots.levels import LADDER, level
-from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.results import ResultsFile
 from saucerful.lab.terms import Terms
 
@@ -88,7 +88,7 @@ def run(claim: Claim, jobs: int) -> dict[str, Any]:
     levels = (claim.b, claim.a)
     arena = Arena(claim.game, levels, "ladder", claim.seats, claim.deals, "strength", terms=terms, bar=claim.bar)
     with ResultsFile(KEPT / f"{claim.name}.jsonl", arena.arguments()) as file:
-        tournament = Tournament(arena, file.games)
+        tournament = ArenaTournament(arena, file.games)
         for game in tournament.play(jobs):
             file.add(game)
     return tournament.standings()[0].json() | {"seconds": round(time.perf_counter() - start)}

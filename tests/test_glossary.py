@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from saucerful.engine.words import LANGUAGES
+
 ROOT = Path(__file__).parents[1]
 GLOSSARIES = ROOT / "docs" / "glossary"
-LANGUAGES = ("en", "pl", "fr", "cs")
-OURS = ("src/saucerful/engine", "src/saucerful/games", "web/src")
+OURS = ("src/saucerful", "web/src")
 """Where the words of the program are."""
 NO_WORDS = re.compile(r"^# .*$|^[\w-]+ =|^ *\*?\[[\w-]+\]|\{ \$[\w-]+ ->|\{[^{}]*\}|`[^`]*`|<!--.*?-->", re.MULTILINE)
 """In these files: comments, names of messages and variants, values, codes."""

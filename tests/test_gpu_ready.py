@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import re
 import warnings
 from collections.abc import Iterator
 from importlib import import_module
@@ -211,6 +212,28 @@ def test_the_kernels_of_simulation_and_environments_compile_for_cuda(
             ptx, _ = cuda.compile_ptx(body, signature, cc=CAPABILITY)
             assert ".entry" in ptx
             assert "malloc" not in ptx
+
+
+@pytest.mark.skipif(not compiled, reason="the compiler is switched off")
+def test_a_position_is_copied_word_by_word_on_a_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    cuda = cuda_or_skip()
+    monkeypatch.setattr(
+        "numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=CAPABILITY)
+    )
+    from numba import from_dtype, types
+
+    from saucerful.engine.copying import copy_position
+
+    positions = types.Array(from_dtype(saucerful.game("zovnis").rules.RECORD), 1, "C")
+
+    def copies(to: Any, source: Any) -> None:
+        copy_position(to, cuda.grid(1), source, cuda.grid(1))
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        ptx, _ = cuda.compile_ptx(copies, (positions, positions), cc=CAPABILITY)
+    moved = re.findall(r"(?:ld|st)\.global\.(\w+)", ptx)
+    assert set(moved) == {"u64"}
 
 
 def cuda_or_skip() -> Any:

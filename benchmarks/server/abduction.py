@@ -83,7 +83,7 @@ async def race(server: Server, tables: int, seconds: float) -> tuple[float, floa
     """Play; returns the cores used by the server, by us and by everybody else."""
     wanted = {"settings": {"game": "abduction", "seats": SEATS}, "bots": BOTS}
     opened = await tables_of(Racer, server.port, tables, PEOPLE, wanted)
-    connections = await seat([chair for table in opened for chair in table])
+    connections = await seat([player for table in opened for player in table])
     await asyncio.sleep(COUNTDOWN)
     meter = usage.Meter(server.pid)
     SEEN.is_open = True

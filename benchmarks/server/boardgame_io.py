@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.server.chairs import SEATS, Chair
+from benchmarks.server.scripted_players import SEATS, ScriptedPlayer
 
 SPACE = "/raid,"
 EVENT = f"42{SPACE}".encode()
@@ -35,33 +35,33 @@ encode = msgspec.json.encode
 
 
 class Match:
-    """Four chairs that play one match after the other.
+    """Four players that play one match after the other.
 
     The server makes a match when somebody asks for one it does not know. It would make it twice for two who ask at
-    once, and a chair that has not been answered yet can miss a move: so seat 0 asks first, and play starts when all
+    once, and a player that has not been answered yet can miss a move: so seat 0 asks first, and play starts when all
     four have been answered.
     """
 
     def __init__(self, table: int, port: int) -> None:
         self.table, self.games, self.answered, self.id = table, 0, 0, ""
-        self.chairs = [Seat(self, seat, port) for seat in range(SEATS)]
+        self.players = [Seat(self, seat, port) for seat in range(SEATS)]
 
     def begin(self) -> None:
         self.games += 1
         self.answered, self.id = 0, f"{RUN}-{self.table}-{self.games}"
-        self.chairs[0].ask()
+        self.players[0].ask()
 
     def answer(self, seat: int) -> None:
         self.answered += 1
         if seat == 0:
-            for chair in self.chairs[1:]:
-                chair.ask()
+            for player in self.players[1:]:
+                player.ask()
         if self.answered == SEATS:
-            first = self.chairs[0]
+            first = self.players[0]
             first.pace.to_play(first)
 
 
-class Seat(Chair):
+class Seat(ScriptedPlayer):
     """A client of one match, and of the next on the same socket."""
 
     def __init__(self, match: Match, seat: int, port: int) -> None:
@@ -96,7 +96,7 @@ class Seat(Chair):
             self.send(PONG)
         elif message.startswith(JOIN):
             self.joined = True
-            if all(chair.joined for chair in self.match.chairs):
+            if all(player.joined for player in self.match.players):
                 self.match.begin()
         elif message.startswith(OPEN):
             self.send(JOIN)
@@ -113,6 +113,6 @@ class Seat(Chair):
             self.pace.to_play(self)
 
 
-async def open_tables(port: int, count: int) -> list[list[Chair]]:
+async def open_tables(port: int, count: int) -> list[list[ScriptedPlayer]]:
     """Matches are made over the socket, so there is nothing to ask for here."""
-    return [list[Chair](Match(table, port).chairs) for table in range(count)]
+    return [list[ScriptedPlayer](Match(table, port).players) for table in range(count)]

@@ -26,9 +26,9 @@ from rich.table import Table
 
 from benchmarks.server import usage
 from benchmarks.server.attacks import ATTACKS, FLOOR
-from benchmarks.server.chairs import Chair
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import AT_ONCE, Player, client_of, new_cookie, one_table_of
+from benchmarks.server.scripted_players import ScriptedPlayer
 from benchmarks.server.servers import METRICS_TOKEN, Server, data_folder, saucerful
 from saucerful.server.settings import Settings
 
@@ -61,15 +61,15 @@ async def players(server: Server, tables: int, rate: float) -> AsyncIterator[AtR
     """Tables for two, each from an address of its own, at which so many moves a second are made in all."""
     gate, window = asyncio.Semaphore(AT_ONCE), AtRate(tables, rate)
 
-    async def one_table(address: str) -> list[Chair]:
+    async def one_table(address: str) -> list[ScriptedPlayer]:
         async with gate, client_of(server.port, address) as client:
-            chairs = await one_table_of(Player, client, server.port, 2, {"settings": {"game": "invasion", "seats": 2}})
-        for chair in chairs:
-            chair.address, chair.pace = address, window
-        return chairs
+            players = await one_table_of(Player, client, server.port, 2, {"settings": {"game": "invasion", "seats": 2}})
+        for player in players:
+            player.address, player.pace = address, window
+        return players
 
     opened = await asyncio.gather(*map(one_table, homes(tables)))
-    connections = await seat([chair for table in opened for chair in table])
+    connections = await seat([player for table in opened for player in table])
     await asyncio.wait_for(window.full.wait(), 60)
     playing = asyncio.create_task(window.go())
     await asyncio.sleep(SETTLE)
@@ -123,20 +123,20 @@ def measure_sockets(report: Table) -> None:
 
 
 async def memory_of_sockets(server: Server) -> int:
-    async def household(address: str) -> list[Chair]:
+    async def household(address: str) -> list[ScriptedPlayer]:
         async with client_of(server.port, address) as client:
             return [await visitor(client, address) for _ in range(SOCKETS_EACH)]
 
-    async def visitor(client: httpx.AsyncClient, address: str) -> Chair:
-        chair = Idle(f"ws://127.0.0.1:{server.port}/socket", {"Cookie": await new_cookie(client)}, "", 0)
-        chair.address = address
-        return chair
+    async def visitor(client: httpx.AsyncClient, address: str) -> ScriptedPlayer:
+        player = Idle(f"ws://127.0.0.1:{server.port}/socket", {"Cookie": await new_cookie(client)}, "", 0)
+        player.address = address
+        return player
 
     async with client_of(server.port) as client:  # what is loaded with the first visitor is no socket's memory
         await seat([await visitor(client, "127.9.9.9")])
-    chairs = [chair for home in homes(SOCKETS // SOCKETS_EACH, 2) for chair in await household(home)]
+    players = [player for home in homes(SOCKETS // SOCKETS_EACH, 2) for player in await household(home)]
     before = await settled_memory(server)
-    connections = await seat(chairs)
+    connections = await seat(players)
     after = await settled_memory(server)
     for connection in connections:
         connection.disconnect()

@@ -24,7 +24,7 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.server import usage
-from benchmarks.server.chairs import Chair, Language
+from benchmarks.server.scripted_players import Language, ScriptedPlayer
 
 CONNECTING_AT_ONCE = 50
 PATIENCE = 60.0
@@ -50,17 +50,17 @@ class Result(msgspec.Struct):
 
 
 class Window(ABC):
-    """Holds the chairs that are ready until all tables are full; counts moves and their times while it is open."""
+    """Holds the players that are ready until all tables are full; counts moves and their times while it is open."""
 
     def __init__(self, tables: int) -> None:
         self.tables = tables
         self.full = asyncio.Event()
         self.is_open = False
-        self.ready: deque[Chair] = deque()
+        self.ready: deque[ScriptedPlayer] = deque()
         self.times: list[float] = []
 
-    def to_play(self, chair: Chair) -> None:
-        self.ready.append(chair)
+    def to_play(self, player: ScriptedPlayer) -> None:
+        self.ready.append(player)
         if self.full.is_set():
             self.match()
         elif len(self.ready) == self.tables:
@@ -73,26 +73,26 @@ class Window(ABC):
     async def go(self) -> None:
         self.match()
 
-    def made(self, chair: Chair) -> None:
+    def made(self, player: ScriptedPlayer) -> None:
         if self.is_open:
-            self.times.append(time.perf_counter() - chair.since)
-            chair.seen += 1
+            self.times.append(time.perf_counter() - player.since)
+            player.seen += 1
 
 
 class AtOnce(Window):
-    """Every chair plays as soon as it can."""
+    """Every player plays as soon as it can."""
 
     overdue = 0
 
     def match(self) -> None:
         while self.ready:
-            chair = self.ready.popleft()
-            chair.since = time.perf_counter()
-            chair.play()
+            player = self.ready.popleft()
+            player.since = time.perf_counter()
+            player.play()
 
 
 class AtRate(Window):
-    """So many moves fall due each second, and the chair that has been ready for longest plays."""
+    """So many moves fall due each second, and the player that has been ready for longest plays."""
 
     def __init__(self, tables: int, rate: float) -> None:
         super().__init__(tables)
@@ -105,9 +105,9 @@ class AtRate(Window):
 
     def match(self) -> None:
         while self.ready and self.due:
-            chair = self.ready.popleft()
-            chair.since = self.due.popleft()
-            chair.play()
+            player = self.ready.popleft()
+            player.since = self.due.popleft()
+            player.play()
 
     async def go(self) -> None:
         start, fallen = time.perf_counter(), 0
@@ -121,48 +121,48 @@ class AtRate(Window):
 
 
 class TableConnection(WSListener):
-    """A chair's socket."""
+    """A player's socket."""
 
-    def __init__(self, chair: Chair) -> None:
-        self.chair = chair
+    def __init__(self, player: ScriptedPlayer) -> None:
+        self.player = player
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        self.chair.send = lambda message: transport.send(WSMsgType.TEXT, message)
-        self.chair.sit()
+        self.player.send = lambda message: transport.send(WSMsgType.TEXT, message)
+        self.player.sit()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
-            self.chair.hear(frame.get_payload_as_bytes())
+            self.player.hear(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
             sys.exit(f"The server closed a socket: {frame.get_close_code()} {frame.get_close_message()!r}")
 
 
-async def seat(chairs: list[Chair]) -> list[WSTransport]:
+async def seat(players: list[ScriptedPlayer]) -> list[WSTransport]:
     gate = asyncio.Semaphore(CONNECTING_AT_ONCE)
 
-    async def connect(chair: Chair) -> WSTransport:
+    async def connect(player: ScriptedPlayer) -> WSTransport:
         async with gate:
             transport, _ = await ws_connect(
-                lambda: TableConnection(chair),
-                chair.url,
-                extra_headers=chair.headers,
+                lambda: TableConnection(player),
+                player.url,
+                extra_headers=player.headers,
                 websocket_handshake_timeout=PATIENCE,
-                local_addr=(chair.address, 0) if chair.address else None,
+                local_addr=(player.address, 0) if player.address else None,
             )
             return transport
 
-    return await asyncio.gather(*map(connect, chairs))
+    return await asyncio.gather(*map(connect, players))
 
 
 async def measure(language: Language, options: argparse.Namespace) -> Result:
     window: AtOnce | AtRate = AtRate(options.tables, options.rate) if options.rate else AtOnce(options.tables)
     memory_before = usage.memory(options.pid)
     tables = await language.open_tables(options.port, options.tables)
-    for chair in (chairs := [chair for table in tables for chair in table]):
-        chair.pace = window
-    connections = await seat(chairs)
+    for player in (players := [player for table in tables for player in table]):
+        player.pace = window
+    connections = await seat(players)
     await asyncio.wait_for(window.full.wait(), PATIENCE)
     memory_seated = usage.memory(options.pid)
     ticking = asyncio.create_task(window.go())
@@ -187,7 +187,7 @@ async def measure(language: Language, options: argparse.Namespace) -> Result:
         memory_before=memory_before,
         memory_seated=memory_seated,
         memory_after=usage.memory(options.pid),
-        idle_tables=sum(not any(chair.seen for chair in table) for table in tables),
+        idle_tables=sum(not any(player.seen for player in table) for table in tables),
         overdue=window.overdue,
     )
     ticking.cancel()

@@ -18,9 +18,9 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.server import usage
-from benchmarks.server.chairs import SEATS
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import INVASION, Player, tables_of
+from benchmarks.server.scripted_players import SEATS
 from benchmarks.server.servers import Server, data_folder, saucerful
 from saucerful.server.host.descriptors import raise_descriptor_limit
 from tests.postgres import Cluster
@@ -67,11 +67,11 @@ async def play(servers: list[Server], cluster: Cluster, tables: int, rate: float
     for number, server in enumerate(servers):
         share = len(range(number, tables, len(servers)))
         opened += await tables_of(Player, server.port, share, people, {"settings": INVASION | {"seats": people}})
-    chairs = [chair for table in opened for chair in table]
-    for chair in chairs:
-        chair.pace = window
-        chair.url = f"ws://127.0.0.1:{lots.choice(servers).port}/socket"
-    connections = await seat(chairs)
+    players = [player for table in opened for player in table]
+    for player in players:
+        player.pace = window
+        player.url = f"ws://127.0.0.1:{lots.choice(servers).port}/socket"
+    connections = await seat(players)
     await asyncio.wait_for(window.full.wait(), PATIENCE)
     ticking = asyncio.create_task(window.go())
     await asyncio.sleep(WARM_UP)

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from benchmarks.server.chairs import SEATS, Chair
+from benchmarks.server.scripted_players import SEATS, ScriptedPlayer
 
 AT_ONCE = 20
 INVASION = {"game": "invasion", "seats": SEATS}
@@ -38,7 +38,7 @@ class Heard(msgspec.Struct):
 read = msgspec.json.Decoder(Heard)
 
 
-class Player(Chair):
+class Player(ScriptedPlayer):
     """A person with a cookie, at one table after the other. A move is any legal one, drawn by lot."""
 
     def __init__(self, url: str, headers: dict[str, str], table: str, place: int) -> None:
@@ -93,18 +93,22 @@ class Player(Chair):
             self.ask("rematch")
 
 
-async def open_tables(port: int, count: int) -> list[list[Chair]]:
+async def open_tables(port: int, count: int) -> list[list[ScriptedPlayer]]:
     """Tables of Invasion, all seats taken by scripted people."""
     return await tables_of(Player, port, count, SEATS, {"settings": INVASION})
 
 
 async def tables_of(
-    make: Callable[[str, dict[str, str], str, int], Chair], port: int, count: int, people: int, wanted: dict[str, Any]
-) -> list[list[Chair]]:
+    make: Callable[[str, dict[str, str], str, int], ScriptedPlayer],
+    port: int,
+    count: int,
+    people: int,
+    wanted: dict[str, Any],
+) -> list[list[ScriptedPlayer]]:
     """New tables, and new people for the first places of each; one of them opens it."""
     gate = asyncio.Semaphore(AT_ONCE)
 
-    async def one_table(client: httpx.AsyncClient) -> list[Chair]:
+    async def one_table(client: httpx.AsyncClient) -> list[ScriptedPlayer]:
         async with gate:
             return await one_table_of(make, client, port, people, wanted)
 
@@ -113,12 +117,12 @@ async def tables_of(
 
 
 async def one_table_of(
-    make: Callable[[str, dict[str, str], str, int], Chair],
+    make: Callable[[str, dict[str, str], str, int], ScriptedPlayer],
     client: httpx.AsyncClient,
     port: int,
     people: int,
     wanted: dict[str, Any],
-) -> list[Chair]:
+) -> list[ScriptedPlayer]:
     """A new table, and new people for its first places."""
     cookies = [{"Cookie": await new_cookie(client)} for _ in range(people)]
     opened = await client.post("/api/tables", json={"sit": None, **wanted}, headers=cookies[0])

@@ -20,10 +20,10 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.server import usage
-from benchmarks.server.chairs import Chair
 from benchmarks.server.goals import server_in
 from benchmarks.server.load import AtRate, seat
 from benchmarks.server.ours import Player, client_of, new_cookie, one_table_of
+from benchmarks.server.scripted_players import ScriptedPlayer
 from benchmarks.server.servers import DATA, Server
 
 ROUNDS = 20
@@ -58,7 +58,7 @@ class Heard(msgspec.Struct):
 read = msgspec.json.Decoder(Heard, strict=False)
 
 
-class Listener(Chair):
+class Listener(ScriptedPlayer):
     """Somebody with a connection, who hears what is said and when."""
 
     def __init__(self, server: Server, cookie: str) -> None:
@@ -85,7 +85,7 @@ class Listener(Chair):
                 return at
 
 
-class Spectator(Chair):
+class Spectator(ScriptedPlayer):
     """Somebody who watches a table, and the ones after it."""
 
     def __init__(self, server: Server, cookie: str, table: str) -> None:
@@ -212,15 +212,15 @@ class Promptly(AtRate):
             self.due.clear()
         while self.ready and self.due:
             self.due.popleft()
-            chair = self.ready.popleft()
-            chair.since = time.perf_counter()
-            if self.table != (table := getattr(chair, "table", "")):
-                self.table, self.begun = table, chair.since
-            chair.play()
+            player = self.ready.popleft()
+            player.since = time.perf_counter()
+            if self.table != (table := getattr(player, "table", "")):
+                self.table, self.begun = table, player.since
+            player.play()
 
-    def made(self, chair: Chair) -> None:
-        if chair.since > self.begun + FIRST:
-            super().made(chair)
+    def made(self, player: ScriptedPlayer) -> None:
+        if player.since > self.begun + FIRST:
+            super().made(player)
 
 
 async def spectators(server: Server, show: Table, seconds: float) -> None:
@@ -229,15 +229,15 @@ async def spectators(server: Server, show: Table, seconds: float) -> None:
     watched: list[float] = []
     window = Promptly()
     async with client_of(server.port) as client:
-        chairs: list[Any] = await one_table_of(Player, client, server.port, SEATS, {"settings": GAME})
+        players: list[Any] = await one_table_of(Player, client, server.port, SEATS, {"settings": GAME})
         cookies = [await new_cookie(client) for _ in range(SPECTATORS)]
-    for chair in chairs:
-        chair.pace = window
-    playing = await seat(chairs)
+    for player in players:
+        player.pace = window
+    playing = await seat(players)
     await asyncio.wait_for(window.full.wait(), PATIENCE)
     ticking = asyncio.create_task(window.go())
     for times, people in ((alone, 0), (watched, SPECTATORS), (watched, SPECTATORS), (alone, 0)):
-        present = chairs[0].table
+        present = players[0].table
         watching = await seat([Spectator(server, cookie, present) for cookie in cookies[:people]])
         await asyncio.sleep(SETTLE)
         window.times = []

@@ -27,7 +27,7 @@ def test_games_and_bots_are_completed() -> None:
 def test_the_first_compiling_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     numba = pytest.importorskip("numba")
     told = []
-    with compiling.telling(lambda: told.append(1)):
+    with compiling.on_compiling(lambda: told.append(1)):
         for number in range(2):
             numba.njit(lambda x, add=number: x + add)(1)
     assert told == [1]

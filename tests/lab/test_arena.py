@@ -17,7 +17,7 @@ import pytest
 
 from saucerful import BadSetup, SaucerfulError
 from saucerful.lab import plot
-from saucerful.lab.arena import BATCH, Arena, Pairing, Tournament
+from saucerful.lab.arena import BATCH, Arena, ArenaTournament, Pairing
 from saucerful.lab.machines import version
 from saucerful.lab.results import ArenaGame, Key, ResultsFile
 from saucerful.lab.statistics.adjusted import AdjustedMean
@@ -28,8 +28,8 @@ QUICK = Arena("invasion", ("random", "cadet", "pilot"), deals=30, seed="test")
 SLOW = Arena("zovnis", ("pilot", "captain"), seats=2, deals=8, seed="slow", terms=Terms(True, scale=0.004))
 
 
-def played(arena: Arena, jobs: int = 1) -> Tournament:
-    tournament = Tournament(arena)
+def played(arena: Arena, jobs: int = 1) -> ArenaTournament:
+    tournament = ArenaTournament(arena)
     for _ in tournament.play(jobs):
         pass
     return tournament
@@ -97,14 +97,14 @@ def test_results_are_kept_game_by_game_and_gone_on_with(tmp_path: Path) -> None:
     whole = played(QUICK)
     path = tmp_path / "results.jsonl"
     with ResultsFile(path, QUICK.arguments()) as file:
-        for number, game in enumerate(Tournament(QUICK, file.games).play()):
+        for number, game in enumerate(ArenaTournament(QUICK, file.games).play()):
             file.add(game)
             if number == 70:
                 break
     assert len(path.read_text().splitlines()) == 72
     with ResultsFile(path, QUICK.arguments()) as file:
         assert len(file.games) == 71
-        tournament = Tournament(QUICK, file.games)
+        tournament = ArenaTournament(QUICK, file.games)
         assert tournament.to_come == 180 - 71
         for game in tournament.play():
             file.add(game)
@@ -115,11 +115,11 @@ def test_results_are_kept_game_by_game_and_gone_on_with(tmp_path: Path) -> None:
 def test_more_deals_and_other_levels_go_on_from_the_same_file(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     with ResultsFile(path, QUICK.arguments()) as file:
-        for game in Tournament(QUICK, file.games).play():
+        for game in ArenaTournament(QUICK, file.games).play():
             file.add(game)
         more = Arena("invasion", ("random", "pilot"), deals=40, seed="test")
         assert more.arguments() == QUICK.arguments()
-        assert Tournament(more, file.games).to_come == 20
+        assert ArenaTournament(more, file.games).to_come == 20
 
 
 @pytest.mark.parametrize("cut", [1, 20, 60])
@@ -127,13 +127,13 @@ def test_a_line_cut_off_while_it_was_written_is_dropped(tmp_path: Path, cut: int
     path = tmp_path / "results.jsonl"
     arena = Arena("invasion", ("random", "pilot"), deals=3)
     with ResultsFile(path, arena.arguments()) as file:
-        for game in Tournament(arena, file.games).play():
+        for game in ArenaTournament(arena, file.games).play():
             file.add(game)
     text = path.read_bytes()
     path.write_bytes(text[:-cut])
     with ResultsFile(path, arena.arguments()) as file:
         assert len(file.games) == 5
-        for game in Tournament(arena, file.games).play():
+        for game in ArenaTournament(arena, file.games).play():
             file.add(game)
     assert path.read_bytes() == text
 
@@ -151,7 +151,7 @@ def test_a_header_cut_off_is_written_anew(tmp_path: Path) -> None:
 def test_a_file_of_other_arguments_or_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     with ResultsFile(path, QUICK.arguments()) as file:
-        game = next(iter(Tournament(QUICK, file.games).play()))
+        game = next(iter(ArenaTournament(QUICK, file.games).play()))
         file.add(game)
     kept = path.read_bytes()
     other = Arena("invasion", QUICK.levels, seed="another", terms=Terms(True, 0.5))

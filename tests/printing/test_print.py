@@ -3,19 +3,21 @@
 import json
 import re
 from collections import Counter
+from io import BytesIO
 from pathlib import Path
 from xml.etree.ElementTree import fromstring
 
 import pytest
 
 import saucerful
+from saucerful.engine.words import LANGUAGES
 from saucerful.games import game as game_of
 from saucerful.games.clauses import rule_page
 from saucerful.printing.art import PAGE, Art
 from saucerful.printing.layout import BLEED, MARGIN, PAPERS, Paper, grid
 from saucerful.printing.pdf import pdf, pieces_of
 from saucerful.printing.rule_sheet import for_people
-from saucerful.printing.words import LANGUAGES, say
+from saucerful.printing.words import say
 from tests.commands import run
 
 pytest.importorskip("reportlab", reason="printing needs the extra `print`")
@@ -65,6 +67,28 @@ def test_the_letters_have_all_that_rules_and_notes_need() -> None:
         }
         for name in ("text", "bold", "italic"):
             assert needed <= set(TTFont(letters.FOLDER / f"{name}.ttf").getBestCmap()), (language, name)
+
+
+def test_a_heading_of_the_rules_is_not_left_alone_at_the_end_of_a_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    from reportlab.lib.units import mm
+    from reportlab.pdfgen.canvas import Canvas
+
+    from saucerful.printing import letters, rule_sheet
+
+    ends: list[float] = []
+
+    class Watched(rule_sheet.Heading):
+        def drawOn(self, canvas: Canvas, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
+            ends.append(y)
+            super().drawOn(canvas, x, y, _sW)
+
+    monkeypatch.setattr(rule_sheet, "Heading", Watched)
+    letters.register()
+    for game in GAMES:
+        for language in LANGUAGES:
+            rule_sheet.draw(Canvas(BytesIO()), rule_page(game, language) or "", "a4", language, usual=True)
+    assert len(ends) > 3 * len(GAMES) * len(LANGUAGES)
+    assert min(ends) > rule_sheet.EDGE * mm + 2 * rule_sheet.WORDS.leading
 
 
 def test_the_box_decides_what_is_printed() -> None:

@@ -13,11 +13,11 @@ from saucerful.games import game, names
 from saucerful.server.access.problems import Problem
 from saucerful.server.api import finished, hosting, me, people, play
 from saucerful.server.archive.boxes import BoxTried
+from saucerful.server.archive.lessons import Lesson
 from saucerful.server.archive.profiles import Profile
 from saucerful.server.archive.replays import ReplayShown
 from saucerful.server.archive.statistics import Statistics
 from saucerful.server.archive.variations import Variation
-from saucerful.server.table.lessons import Lesson
 from saucerful.server.wire.protocol_schema import message_components, protocol_schema
 
 WEB = Path(__file__).parents[1]

@@ -39,7 +39,7 @@ class Weighed:
 
 
 @dataclass(frozen=True)
-class Hint:
+class Advice:
     """The moves of a seat as a level rates them, the best first."""
 
     level: str
@@ -85,7 +85,7 @@ class Hint:
         return f", then {', '.join(steps)}" if steps else ""
 
 
-def hint(position: Position, seat: int | None = None, level: str = "captain", scale: float = 1.0) -> Hint:
+def hint(position: Position, seat: int | None = None, level: str = "captain", scale: float = 1.0) -> Advice:
     """How a level rates the seat's moves; without a seat, those of the first one to act.
 
     The bot gets the seat's sight, never the position. The same position gives the same hint.
@@ -101,14 +101,14 @@ def hint(position: Position, seat: int | None = None, level: str = "captain", sc
     sight = Sight.of(position, who, f"hint/{who}/{len(position.history)}")
     if isinstance(player.bot, SearchBot):
         considered = player.bot.consider(sight)
-        return Hint(level, who, player.bot.budget(sight.game), list(_searched(position, sight, considered)))
+        return Advice(level, who, player.bot.budget(sight.game), list(_searched(position, sight, considered)))
     policy = player.bot.policy(sight.game) if isinstance(player.bot, LearnedBot) else None
     if policy is not None:
-        return Hint(level, who, None, _as_learned(sight, policy))
+        return Advice(level, who, None, _as_learned(sight, policy))
     if isinstance(player.bot, QuickBot | LearnedBot):
-        return Hint(level, who, None, _at_first_sight(sight))
+        return Advice(level, who, None, _at_first_sight(sight))
     chosen = sight.moves[sight.actions.tolist().index(player.choose(sight))]
-    return Hint(level, who, None, [Weighed(chosen)])
+    return Advice(level, who, None, [Weighed(chosen)])
 
 
 def _searched(position: Position, sight: Sight, considered: list[Considered]) -> Iterator[Weighed]:

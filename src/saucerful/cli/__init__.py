@@ -23,7 +23,7 @@ from saucerful.cli import (
     warm,
 )
 from saucerful.cli.console import err
-from saucerful.engine.compiler.compiling import telling
+from saucerful.engine.compiler.compiling import on_compiling
 from saucerful.engine.errors import SaucerfulError
 from saucerful.server.host.command import serve
 from saucerful.server.host.people_commands import people
@@ -54,7 +54,7 @@ for command in (
 def main() -> None:
     """Run the command in `sys.argv`. Whatever is wrong with the input is printed as one sentence, with exit code 2."""
     try:
-        with telling(_say_that_it_compiles):
+        with on_compiling(_say_that_it_compiles):
             app(standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message(), err=True)

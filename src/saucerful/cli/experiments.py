@@ -23,7 +23,7 @@ from saucerful.engine.errors import BadSetup
 from saucerful.games import game as game_of
 from saucerful.lab import plot as picture
 from saucerful.lab import reports
-from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.gpu import simulate as run_on_gpu
 from saucerful.lab.machines.workplace import check_place
 from saucerful.lab.results import ResultsFile
@@ -232,7 +232,7 @@ def arena(
     if plot:
         picture.check(plot)
     with ResultsFile(results, arguments) if results else nullcontext() as file:
-        tournament = Tournament(plan, file.games if file else {})
+        tournament = ArenaTournament(plan, file.games if file else {})
         with progress_bar(f"Playing {chosen.title}", tournament.to_come) as advance:
             for played in tournament.play(jobs, on):
                 if file:

@@ -10,11 +10,11 @@ from saucerful.cli.console import out
 from saucerful.cli.options import read_edition
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.files.atomic_file import replacing
+from saucerful.engine.words import LANGUAGES
 from saucerful.games import game as game_of
 from saucerful.printing.layout import PAPERS, Paper
 from saucerful.printing.pdf import pdf
 from saucerful.printing.tabletop import Sheet, sheets
-from saucerful.printing.words import LANGUAGES
 
 
 @click.command("print")

@@ -118,7 +118,7 @@ class ToldOfTournament(msgspec.Struct):
     """To the tournament's seed, which is told when it is over."""
 
 
-class Told(msgspec.Struct):
+class ToldOfChance(msgspec.Struct):
     """What a record tells of its chance, in `meta.fair`. Seats that rotate in a rematch are not drawn: no lots."""
 
     commitment: str
@@ -148,7 +148,7 @@ class Stretch(msgspec.Struct):
 class Meta(msgspec.Struct):
     """The parts of a record's `meta` that are checked here."""
 
-    fair: Told | None = None
+    fair: ToldOfChance | None = None
     undone: list[Stretch] = []
     origin: dict[str, Any] | None = None
 
@@ -191,7 +191,7 @@ def _check_commitment(seed: str, shown: str) -> str:
     return "the seed fits the commitment"
 
 
-def _check_nonces(told: Told) -> list[str]:
+def _check_nonces(told: ToldOfChance) -> list[str]:
     """Whether the nonces are those that the players had committed to, if they had."""
     if told.commitments is None:
         return []
@@ -206,7 +206,7 @@ def _check_nonces(told: Told) -> list[str]:
     return [f"{committed} of {len(told.nonces)} players had committed to their nonces before any was known{before}"]
 
 
-def _tell_of_tournament(told: Told) -> list[str]:
+def _tell_of_tournament(told: ToldOfChance) -> list[str]:
     """What this record alone cannot prove, and where the rest is."""
     if told.tournament is None:
         return []

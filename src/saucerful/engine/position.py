@@ -22,7 +22,7 @@ GENERATOR = np.dtype(HEADER[:1]).itemsize
 NO_CARDS = np.empty(0, np.int16)
 
 
-class Played(msgspec.Struct, frozen=True):
+class MadeMove(msgspec.Struct, frozen=True):
     """A move that was made, and what it takes to make it again."""
 
     seat: int | None
@@ -68,7 +68,7 @@ class Position:
         self.seats = setup.seats
         self.seed = None if seed is None else str(seed)
         self.order = tuple(int(card) for card in order)
-        self.history: list[Played] = []
+        self.history: list[MadeMove] = []
         self.array = copy_of(setup.template)
         border.deal(self.array, 0, self.seats, np.array(self.order, np.int16))
         self._known: Known | None = None
@@ -226,7 +226,7 @@ class Position:
         move = self.game.moves.text(plain(self.array), seat, action)
         return self._make(seat, action, move, self._drawn(seat, action) if chance is None else chance, t, by)
 
-    def undo(self) -> Played:
+    def undo(self) -> MadeMove:
         """Take back the last move, and return it. All is as it was after the move before, the generator too."""
         if not self.history or self._start is None:
             raise SaucerfulError("There is no move to take back.")
@@ -378,14 +378,14 @@ class Position:
         card = self.game.moves.card
         shuffled = tuple(card(self.setup.plain, one) for one in chance.tolist()) if len(chance) else None
         who = None if seat == TABLE else seat
-        self.history.append(Played(who, move, shuffled, self.t if self.game.clock else t, by))
+        self.history.append(MadeMove(who, move, shuffled, self.t if self.game.clock else t, by))
         return self.setup.read_events(log)
 
     def _keep_start(self) -> None:
         if self._start is None:
             self._start = self.array.tobytes()
 
-    def _make_again(self, played: Played) -> None:
+    def _make_again(self, played: MadeMove) -> None:
         """Make a move of the history once more, without writing it down."""
         seat, setup = _number(played.seat), self.setup
         if played.t is not None:
@@ -444,7 +444,7 @@ def _restore(
     seed: str | None,
     draws: bool,
     record: bytes,
-    history: list[Played],
+    history: list[MadeMove],
     start: bytes | None,
     after: list[bytes | None],
 ) -> Position:

@@ -163,7 +163,7 @@ class PairingResult:
         } | told
 
 
-class Tournament:
+class ArenaTournament:
     """A tournament in progress: the games played, those to come, and the standings.
 
     Its course depends on the arena alone, not on the number of cores or on how often it was interrupted.

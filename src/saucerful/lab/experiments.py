@@ -8,7 +8,7 @@ from typing import Any
 from saucerful.bots.guests import AnyBot, as_players, check_portable
 from saucerful.bots.seated_bot import PATIENCE
 from saucerful.lab import reports
-from saucerful.lab.arena import Arena, PairingResult, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament, PairingResult
 from saucerful.lab.balance.plan import PARTS, USUAL_DEALS, BalancePlan
 from saucerful.lab.balance.results import BalanceResults
 from saucerful.lab.balance.running import Device, experiment_of
@@ -25,7 +25,7 @@ from saucerful.lab.terms import Faults, Terms
 class ArenaResults:
     """What bots made of the same deals from every seat. Printed, or at the end of a notebook's cell, it is a table."""
 
-    tournament: Tournament
+    tournament: ArenaTournament
 
     @property
     def standings(self) -> list[PairingResult]:
@@ -133,7 +133,7 @@ def arena(
     terms = Terms(equal_pace, scale, patience, faults)
     chosen = tuple(sorted((options or {}).items()))
     plan = Arena(game, players, format, seats, deals, _seed(seed), chosen, edition, terms, bar, luck)
-    tournament = Tournament(plan)
+    tournament = ArenaTournament(plan)
     for _ in tournament.play(jobs, on):
         pass
     return ArenaResults(tournament)

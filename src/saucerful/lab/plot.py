@@ -4,7 +4,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from saucerful.engine.errors import SaucerfulError
-from saucerful.lab.arena import Tournament
+from saucerful.lab.arena import ArenaTournament
 
 SUFFIXES = (".svg", ".png")
 BLUE, ORANGE, GREY = "#1f5fa8", "#c2570c", "#777777"
@@ -20,7 +20,7 @@ def check(path: Path) -> None:
         raise SaucerfulError("Plots need matplotlib: pip install 'saucerful[plots]', or pip install matplotlib.")
 
 
-def draw(tournament: Tournament, path: Path) -> None:
+def draw(tournament: ArenaTournament, path: Path) -> None:
     """Draw the shares of victory by pairing and the ratings by level, each with its 95 % interval."""
     check(path)
     import matplotlib as mpl

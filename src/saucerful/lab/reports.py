@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from saucerful.lab.arena import Tournament
+from saucerful.lab.arena import ArenaTournament
 from saucerful.lab.report import ReportTable
 from saucerful.lab.summary import Summary
 
@@ -24,7 +24,7 @@ def summary(figures: Summary, title: str) -> ReportTable:
     return ReportTable(heading, headings + ["faults"] * faulty, rows)
 
 
-def pairings(tournament: Tournament) -> ReportTable:
+def pairings(tournament: ArenaTournament) -> ReportTable:
     """The results of an arena, one row per pairing."""
     arena = tournament.arena
     title = f"{tournament.setup.game.title}, {arena.seats} seats: one seat of a against "
@@ -45,7 +45,7 @@ def pairings(tournament: Tournament) -> ReportTable:
     return ReportTable(title + other, headings + fair + bar, rows)
 
 
-def without_luck(tournament: Tournament) -> list[ReportTable]:
+def without_luck(tournament: ArenaTournament) -> list[ReportTable]:
     """The same without luck, where luck was measured, one row per pairing."""
     rows = []
     for standing in tournament.standings():
@@ -57,7 +57,7 @@ def without_luck(tournament: Tournament) -> list[ReportTable]:
     return [ReportTable("Without luck", headings, rows)] if rows else []
 
 
-def ratings(tournament: Tournament) -> ReportTable:
+def ratings(tournament: ArenaTournament) -> ReportTable:
     """The ratings of an arena, one row per level."""
     rows = []
     for rating in tournament.ratings():
@@ -67,7 +67,7 @@ def ratings(tournament: Tournament) -> ReportTable:
     return ReportTable("Ratings, Elo-like", ["level", "rating", "95 % interval", "games", "faults"], rows)
 
 
-def notes(tournament: Tournament) -> Iterator[str]:
+def notes(tournament: ArenaTournament) -> Iterator[str]:
     """Notes that explain an arena's tables."""
     arena = tournament.arena
     yield (

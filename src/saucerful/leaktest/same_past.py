@@ -8,7 +8,7 @@ from typing import Any
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Setup
 from saucerful.engine.kernels import TABLE
-from saucerful.engine.position import Played, Position
+from saucerful.engine.position import MadeMove, Position
 from saucerful.games import game as game_of
 
 SWAPS = 24
@@ -75,7 +75,7 @@ def _told(position: Position, seat: int, move: str) -> Any:
     return [(position.view(one).json(), [event.seen_by(one).json() for event in events]) for one in viewers]
 
 
-def _random_moves(position: Position, count: int, chance: random.Random) -> tuple[list[int], list[Played]]:
+def _random_moves(position: Position, count: int, chance: random.Random) -> tuple[list[int], list[MadeMove]]:
     """The deal, and so many random moves, fewer if the game ends before."""
     timed = position.game.clock
     while not position.over and len(position.history) < count:
@@ -96,7 +96,7 @@ def _swapped(setup: Setup, order: list[int], chance: random.Random) -> list[int]
     return swapped
 
 
-def _again(setup: Setup, order: list[int], moves: list[Played], seat: int, told: list[Any]) -> Position | None:
+def _again(setup: Setup, order: list[int], moves: list[MadeMove], seat: int, told: list[Any]) -> Position | None:
     """The game with that deal and these moves; `None` as soon as the seat is told another thing than before.
 
     If `told` is empty, what the seat is told is written there: views, its moves, and events.

@@ -21,7 +21,7 @@ SIZE = 8.6
 
 WORDS = ParagraphStyle("words", fontName=TEXT, fontSize=SIZE, leading=SIZE * 1.32, textColor=INK, spaceAfter=3)
 POINT = ParagraphStyle("point", WORDS, bulletFontName=TEXT, leftIndent=9, bulletIndent=1, spaceAfter=2)
-HEADING = ParagraphStyle("heading", WORDS, fontName=TITLE, fontSize=12, leading=15, spaceBefore=6, keepWithNext=1)
+HEADING = ParagraphStyle("heading", WORDS, fontName=TITLE, fontSize=12, leading=15, spaceBefore=6)
 HEADLINE = ParagraphStyle("headline", WORDS, fontName=TITLE, fontSize=26, leading=30, spaceAfter=4)
 CELL = ParagraphStyle("cell", WORDS, fontSize=SIZE - 1, leading=(SIZE - 1) * 1.2, spaceAfter=0)
 NOTE = ParagraphStyle("note", WORDS, fontSize=SIZE - 1.4, leading=SIZE, textColor=QUIET)
@@ -43,6 +43,19 @@ EMPHASIS = (
 )
 EXAMPLE = "```"
 """What a part has that says how games and boxes are written down for programs."""
+
+
+class Heading(Paragraph):  # type: ignore[misc]   # the library brings no types
+    """A heading: it begins the next column where only a few lines have room below it."""
+
+    def wrap(self, width: float, left: float) -> tuple[float, float]:
+        """The size of the heading, or more than there is left of the column."""
+        wide, high = super().wrap(width, left)
+        return wide, high if left > 4 * HEADING.leading else left + high
+
+    def split(self, *_: float) -> list[Any]:
+        """A heading stays whole."""
+        return []
 
 
 def draw(canvas: Any, page: str, paper: Paper, language: str, usual: bool) -> int:
@@ -71,8 +84,8 @@ def for_people(page: str) -> str:
 
 
 def _fill(frame: Any, story: list[Any], canvas: Any) -> None:
-    """Put what fits into a column; a heading is not left alone at its end."""
-    while story and not (_stays_with_next(story) and not _has_room(frame)):
+    """Put what fits into a column."""
+    while story:
         if frame.add(story[0], canvas):
             story.pop(0)
             continue
@@ -80,14 +93,6 @@ def _fill(frame: Any, story: list[Any], canvas: Any) -> None:
         if len(parts) > 1 and frame.add(parts[0], canvas):
             story[:1] = parts[1:]
         return
-
-
-def _stays_with_next(story: list[Any]) -> bool:
-    return len(story) > 1 and bool(getattr(getattr(story[0], "style", None), "keepWithNext", False))
-
-
-def _has_room(frame: Any) -> bool:
-    return bool(frame._atTop) or bool(frame._y - frame._y1p > 4 * HEADING.leading)
 
 
 def _blocks(page: str, column: float, language: str) -> Iterator[Any]:
@@ -102,7 +107,7 @@ def _blocks(page: str, column: float, language: str) -> Iterator[Any]:
         elif block.startswith("# "):
             yield Paragraph(_inline(block[2:], language), HEADLINE)
         elif block.startswith("#"):
-            yield Paragraph(_inline(block.lstrip("# "), language), HEADING)
+            yield Heading(_inline(block.lstrip("# "), language), HEADING)
         elif block.startswith("|"):
             yield _table(lines, column, language)
             yield Spacer(1, 4)

@@ -6,7 +6,7 @@ from saucerful.server.moment import Jump, Now
 
 NANOSECONDS = 1_000_000
 LONGEST_SILENCE = 5_000
-"""Milliseconds without a reading after which nobody can have been served meanwhile; and by which clocks may differ."""
+"""Milliseconds of silence after which nobody can have been served meanwhile; and by which clocks may differ."""
 FOLLOW_AFTER = 600_000
 """Milliseconds after which a machine's clock that was put forward is believed."""
 FARTHEST_AHEAD = 86_400_000
@@ -41,8 +41,8 @@ class ServerClock:
         self._ahead = wall_clock() - steady_clock()
         """The server's time at the moment 0 of the steady clock."""
         self._asleep = time_asleep()
-        self._read: int | None = None
-        """When the clock was read last, if it is read regularly."""
+        self._asked: int | None = None
+        """When somebody last asked about silence, if that is done regularly."""
         self._differs_since: int | None = None
         self._put_back = False
 
@@ -63,19 +63,19 @@ class ServerClock:
         return Now(self._ahead + steady, steady)
 
     def watch(self) -> None:
-        """Expect the clock to be read every second or so: a longer silence means that the process stood still."""
-        self._read = steady_clock()
+        """Expect to be asked about silence every second or so: if nobody asks for longer, the process stood still."""
+        self._asked = steady_clock()
 
     def unwatch(self) -> None:
         """Expect nothing: a long silence has no meaning from now on."""
-        self._read = None
+        self._asked = None
 
     def silence(self, now: Now) -> Jump | None:
-        """How long nobody has read the clock, if that was so long that nobody can have been served."""
-        if self._read is None:
+        """For how long nobody has asked this, if that was so long that nobody can have been served meanwhile."""
+        if self._asked is None:
             return None
-        read, self._read = self._read, now.steady
-        return Jump(self._ahead + read, now.wall, "process_stalled") if now.steady - read > LONGEST_SILENCE else None
+        asked, self._asked = self._asked, now.steady
+        return Jump(self._ahead + asked, now.wall, "process_stalled") if now.steady - asked > LONGEST_SILENCE else None
 
     def compare(self) -> Jump | None:
         """Compare the machine's clock with the server's time, and follow it if it must be followed."""

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from saucerful.bots.hints import Hint
+from saucerful.bots.hints import Advice
 from saucerful.engine.errors import NO_SUCH, SEATS, IllegalMove, SaucerfulError
 from saucerful.engine.event import Event
 from saucerful.engine.game import Game
@@ -80,7 +80,7 @@ def _percent(share: float | None) -> str:
     return "" if share is None else f"{share:.1%}"
 
 
-def advice(hint: Hint, names: list[str], most: int | None = 8) -> Table:
+def advice(hint: Advice, names: list[str], most: int | None = 8) -> Table:
     """What a bot thinks of the moves, the best first."""
     budget = f" with {hint.simulations:,} simulations" if hint.simulations else ""
     table = Table("move", title=f"{hint.level}{budget}, for {names[hint.seat]}: {hint.moves[0].move}")

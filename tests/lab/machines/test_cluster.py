@@ -13,7 +13,7 @@ import pytest
 import saucerful
 from saucerful.engine.errors import BadSetup, SaucerfulError
 from saucerful.engine.files.record import read_record
-from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.dataset import folder
 from saucerful.lab.dataset.playing import DatasetPlan
 from saucerful.lab.machines import ray_cluster
@@ -108,7 +108,7 @@ def test_an_arena_on_a_cluster_has_the_same_results(here: str, bar: float | None
     arena = Arena("invasion", ("cadet", "pilot"), deals=60, seed="cluster", bar=bar)
     found = []
     for on in (here, None):
-        tournament = Tournament(arena)
+        tournament = ArenaTournament(arena)
         played = sum(1 for _ in tournament.play(on=on))
         assert played >= 2 * tournament.standings()[0].mean.count
         found.append(tournament.json())

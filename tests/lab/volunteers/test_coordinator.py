@@ -7,31 +7,31 @@ from itertools import count
 import msgspec
 import pytest
 
-from saucerful.lab.arena import Arena, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.machines.version import code_version
 from saucerful.lab.terms import Terms
 from saucerful.lab.volunteers.coordinator import ALONE, FIRST, LEASE, MOST_AT_ADDRESS, Coordinator, NotWelcome
 from saucerful.lab.volunteers.playing import arena_of, play_piece
-from saucerful.lab.volunteers.protocol import MOST_DEALS, Hello, Pause, Piece, PieceResult, PlayedGame, digest
+from saucerful.lab.volunteers.protocol import MOST_DEALS, Hello, Pause, PieceResult, PlayedGame, WorkPiece, digest
 from saucerful.lab.volunteers.service import place
 
 ARENA = Arena("invasion", ("cadet", "pilot"), deals=24, seed="volunteers", terms=Terms(True, 1.0, None))
 ADDRESSES = count(1)
-Games = Callable[[Piece], list[PlayedGame]]
+Games = Callable[[WorkPiece], list[PlayedGame]]
 
 
 def alone() -> dict[str, object]:
-    tournament = Tournament(ARENA)
+    tournament = ArenaTournament(ARENA)
     for _ in tournament.play():
         pass
     return tournament.json()
 
 
-def honest(piece: Piece) -> list[PlayedGame]:
+def honest(piece: WorkPiece) -> list[PlayedGame]:
     return play_piece(ARENA, piece)
 
 
-def lying(piece: Piece) -> list[PlayedGame]:
+def lying(piece: WorkPiece) -> list[PlayedGame]:
     """Everybody's scores are as they were, and seat 0 has always won."""
     return [msgspec.structs.replace(game, winners=[0]) for game in play_piece(ARENA, piece)]
 
@@ -43,7 +43,7 @@ class Machine:
         self.coordinator, self.games = coordinator, games
         self.worker = coordinator.join(Hello(code_version()), address or f"10.0.0.{next(ADDRESSES)}", 0.0).worker
 
-    def step(self, now: float) -> Piece | None:
+    def step(self, now: float) -> WorkPiece | None:
         """Play a piece, if there is one."""
         piece = self.coordinator.work(self.worker, now)
         if isinstance(piece, Pause):
@@ -153,7 +153,7 @@ def test_a_newcomer_gets_little_and_nobody_a_large_part() -> None:
     sizes = []
     for _ in range(20):
         piece = coordinator.work(machine.worker, 0.0)
-        assert isinstance(piece, Piece)
+        assert isinstance(piece, WorkPiece)
         games = honest(piece)
         result = PieceResult(machine.worker, piece.number, games, digest(piece.number, piece.deals, games))
         coordinator.take(result, 0.0)  # at once: however fast it seems
@@ -178,10 +178,10 @@ def test_a_pairing_with_a_bar_is_played_ahead_and_ends_where_it_would_alone() ->
     coordinator = Coordinator(arena, twice=0.5)
     machines = [Machine(coordinator) for _ in range(3)]
     given = [coordinator.work(machine.worker, 0.0) for machine in machines for _ in range(20)]
-    assert sum(len(piece.deals) for piece in given if isinstance(piece, Piece)) == 60, "more than a batch"
+    assert sum(len(piece.deals) for piece in given if isinstance(piece, WorkPiece)) == 60, "more than a batch"
     coordinator = Coordinator(arena, twice=0.5)
     play_out(coordinator, Machine(coordinator), Machine(coordinator), Machine(coordinator, lying))
-    tournament = Tournament(arena)
+    tournament = ArenaTournament(arena)
     assert list(tournament.play())
     assert coordinator.tournament.json() == tournament.json()
 
@@ -209,9 +209,9 @@ def test_what_a_lost_machine_had_is_given_to_another_one() -> None:
     coordinator = Coordinator(ARENA, twice=0.0)
     lost, other = Machine(coordinator), Machine(coordinator)
     piece = coordinator.work(lost.worker, 0.0)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, WorkPiece)
     given = [coordinator.work(other.worker, 1.0)]
-    assert isinstance(given[0], Piece)
+    assert isinstance(given[0], WorkPiece)
     assert given[0].number != piece.number
     again = coordinator.work(other.worker, LEASE + 1.0)
     assert again == piece
@@ -221,7 +221,7 @@ def test_a_deal_and_its_rotations_are_one_block() -> None:
     coordinator = Coordinator(ARENA, twice=0.0)
     machine = Machine(coordinator)
     piece = coordinator.work(machine.worker, 0.0)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, WorkPiece)
     games = honest(piece)
     assert len(games) == 2 * len(piece.deals)
     coordinator.take(PieceResult(machine.worker, piece.number, games, digest(piece.number, piece.deals, games)), 1.0)
@@ -232,7 +232,7 @@ def test_games_that_cannot_be_are_refused() -> None:
     coordinator = Coordinator(ARENA, twice=0.0)
     machine = Machine(coordinator)
     piece = coordinator.work(machine.worker, 0.0)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, WorkPiece)
     games = [msgspec.structs.replace(game, winners=[7]) for game in honest(piece)]
     with pytest.raises(NotWelcome, match="cannot be"):
         coordinator.take(

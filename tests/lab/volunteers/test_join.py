@@ -22,7 +22,7 @@ from saucerful.lab.results import ResultsFile
 from saucerful.lab.terms import Terms
 from saucerful.lab.volunteers.joining import join
 from saucerful.lab.volunteers.playing import arena_of, play_piece
-from saucerful.lab.volunteers.protocol import Piece, Welcome, digest
+from saucerful.lab.volunteers.protocol import WorkerWelcome, WorkPiece, digest
 from tests.commands import run
 
 DEALS = "120"
@@ -54,8 +54,8 @@ def address(output: Path) -> str:
 
 def lie(url: str) -> None:
     """Join, and say of the first piece that seat 0 won everything."""
-    welcome = msgspec.convert(post(f"{url}/join", {"version": code_version(), "name": "Pinocchio"}), Welcome)
-    piece = msgspec.convert(post(f"{url}/work", {"worker": welcome.worker}), Piece)
+    welcome = msgspec.convert(post(f"{url}/join", {"version": code_version(), "name": "Pinocchio"}), WorkerWelcome)
+    piece = msgspec.convert(post(f"{url}/work", {"worker": welcome.worker}), WorkPiece)
     games = [msgspec.structs.replace(game, winners=[0]) for game in play_piece(arena_of(welcome.terms), piece)]
     result = {"worker": welcome.worker, "piece": piece.number, "games": games}
     post(f"{url}/result", result | {"digest": digest(piece.number, piece.deals, games)})

@@ -13,6 +13,7 @@ from saucerful.lab.scale import Scale, scale_of
 from saucerful.server import protocol as p
 from saucerful.server.archive import ratings
 from saucerful.server.archive.finished_games import GameOutcome
+from saucerful.server.archive.lessons import first_entries
 from saucerful.server.archive.rating_weights import ESTABLISHED
 from saucerful.server.archive.ratings import elo, margin, rated
 from saucerful.server.archive.reviews import ReviewSummary
@@ -22,7 +23,6 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import AlreadyRated
 from saucerful.server.storage.rows import FinishedGame, GameRatings, Rating
 from saucerful.server.table import entries as e
-from saucerful.server.table.lessons import first_entries
 from tests.server.inside import hall_in, play_on, seated
 from tests.server.storage.running import on_a_loop
 

@@ -13,7 +13,7 @@ from saucerful.server.archive.ratings import strength_of
 from saucerful.server.hall import waiting_room
 from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.pairing import pair
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker
 from saucerful.server.hall.table_shares import PERSON_LISTED
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Block
@@ -247,13 +247,13 @@ class Leader:
 
     def __init__(self) -> None:
         self.seekers: list[Seeker] = []
-        self.begun: list[Begun] = []
+        self.begun: list[JoinableTable] = []
         self.paired_there: list[str] = []
 
     def pairs_here(self) -> bool:
         return False
 
-    def seek_there(self, seekers: list[Seeker], begun: list[Begun]) -> bool:
+    def seek_there(self, seekers: list[Seeker], begun: list[JoinableTable]) -> bool:
         self.seekers, self.begun = seekers, begun
         return True
 
@@ -329,7 +329,7 @@ async def test_the_server_that_pairs_hands_over_bots_places_of_others_one_at_a_t
         def pairs_here(self) -> bool:
             return True
 
-        def seek_there(self, seekers: list[Seeker], begun: list[Begun]) -> bool:
+        def seek_there(self, seekers: list[Seeker], begun: list[JoinableTable]) -> bool:
             return False
 
         def take_over_there(self, server: str, table: str, seeker: Seeker) -> None:
@@ -340,7 +340,7 @@ async def test_the_server_that_pairs_hands_over_bots_places_of_others_one_at_a_t
         monkeypatch.setattr(hall, "elsewhere", others)
         [ada] = await people(hall, "ada")
         host, late = (Seeker(name, p.Seek("zovnis", [3]), strength_of(None), 0) for name in ("host", "late"))
-        hall.waiting.heard("there", [late], [Begun("their table", [host])])
+        hall.waiting.heard("there", [late], [JoinableTable("their table", [host])])
         ada.say(p.Seek("zovnis", [3]))
         await ada.until("seeking")
         await until(lambda: others.taken)

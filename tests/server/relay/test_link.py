@@ -71,11 +71,11 @@ async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once()
     link = await ends.call()
     await until(lambda: ends.called)
     assert (link.other, ends.called[0].link.other) == ("owner", "front")
-    link.send(m.Enter(1, "table", 0, ADA, "home"))
+    link.send(m.EnterTable(1, "table", 0, ADA, "home"))
     move = p.write_ask(p.Move("id", "3b"))
     link.send(m.FromClient(1, move))
     await until(lambda: len(ends.called[0].received) == 2)
-    assert ends.called[0].received == [m.Enter(1, "table", 0, ADA, "home"), m.FromClient(1, move)]
+    assert ends.called[0].received == [m.EnterTable(1, "table", 0, ADA, "home"), m.FromClient(1, move)]
     text = b'{"type":"pong"}'
     for channel in (1, 2):
         ends.called[0].link.tell(channel, text)
@@ -88,9 +88,9 @@ async def test_messages_go_both_ways_and_the_same_one_for_several_clients_once()
 
 
 def test_what_a_later_version_says_besides_is_skipped() -> None:
-    longer, unknown = [*msgspec.to_builtins(m.Leave(7)), "a field of a later version"], [99, "another kind"]
-    assert m.decode(msgspec.msgpack.encode([longer])) == [m.Leave(7)]
-    assert m.decode(msgspec.msgpack.encode([unknown, longer, ["nonsense"], unknown])) == [m.Leave(7)]
+    longer, unknown = [*msgspec.to_builtins(m.LeaveTable(7)), "a field of a later version"], [99, "another kind"]
+    assert m.decode(msgspec.msgpack.encode([longer])) == [m.LeaveTable(7)]
+    assert m.decode(msgspec.msgpack.encode([unknown, longer, ["nonsense"], unknown])) == [m.LeaveTable(7)]
     with pytest.raises(msgspec.MsgspecError):
         m.decode(b"\xc1")
 
@@ -125,8 +125,8 @@ async def test_a_server_that_answers_when_nobody_waits_any_more_is_connected_all
     )
     link.opened.cancel()  # as a call does that has lasted too long
     await until(lambda: ends.callers and ends.called)
-    link.send(m.Leave(1))
-    await until(lambda: ends.called[0].received == [m.Leave(1)])
+    link.send(m.LeaveTable(1))
+    await until(lambda: ends.called[0].received == [m.LeaveTable(1)])
     link.close()
     ends.server.close()
 

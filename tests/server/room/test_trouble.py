@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from saucerful.engine import fair
 from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.opening import first_entries
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
@@ -195,6 +197,39 @@ async def test_a_table_or_a_rematch_that_is_not_stored_is_not_there(tmp_path: Pa
 
 
 @on_a_loop
+async def test_a_table_that_is_asked_for_twice_at_once_is_there_for_both_once_it_is_durable_or_for_neither(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        ada = await Someone(hall, "ada").connect()
+        slow: list[Callable[[], None]] = []
+        append = hall.storage.append
+        monkeypatch.setattr(hall.storage, "append", lambda *told: slow.append(lambda: append(*told)))
+
+        async def both(id: str) -> list[asyncio.Task[str]]:
+            first = first_entries(TWO, ada.id, {}, None, None, fair.new_seed(), hall.time().wall)
+            asked = [asyncio.create_task(hall.open(first, ada.id, id=id)) for _ in range(2)]
+            while not slow:
+                await asyncio.sleep(0)
+            await ada.settled()
+            assert not any(one.done() for one in asked)
+            return asked
+
+        asked = await both("stored")
+        slow.pop()()
+        assert await asyncio.gather(*asked) == ["stored", "stored"]
+        asked = await both("lost")
+        monkeypatch.setattr(hall.storage, "append", append)
+        BadDisk(hall).left = 0
+        append = hall.storage.append
+        slow.pop()()
+        for error in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(error, Refusal)
+            assert error.key == "not_stored"
+        assert "lost" not in hall.rooms
+
+
+@on_a_loop
 async def test_a_disk_that_cannot_be_read_for_a_while_sets_nothing_aside(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table, _ = await seated(hall, TWO, "ada", "bob")
@@ -205,6 +240,60 @@ async def test_a_disk_that_cannot_be_read_for_a_while_sets_nothing_aside(tmp_pat
         assert (await ada.refused(p.Enter(table)))["key"] == "not_read"
         disk.reads = True
         assert (await ada.enter(table))["phase"] == "playing"
+
+
+@on_a_loop
+async def test_who_asks_how_a_table_stands_is_told_that_its_journal_cannot_be_read(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        disk = BadDisk(hall)
+        table, people = await seated(hall, TWO, "ada", "bob")
+        one = await to_act(*people)
+        disk.left, disk.reads = 0, False
+        assert (await one.refused(p.Move("lost", one.legal[0])))["key"] == "not_stored"
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(NotRead, match="cannot be read"):
+                await hall.rooms[table].summary()
+        disk.left, disk.reads = None, True
+
+
+@on_a_loop
+async def test_who_asks_how_a_table_stands_is_answered_though_it_is_put_away_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, _] = await seated(hall, TWO, "ada", "bob")
+        await ada.settled()
+        live = hall.rooms[table]
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.storage, "append", lambda *_: None)  # a disk that takes its time
+            ada.say(p.Chat("still there?"))
+            while not live.busy:
+                await asyncio.sleep(0)
+        asked = asyncio.create_task(live.summary())
+        await asyncio.sleep(0)
+        assert not asked.done()
+        hall._table_taken(live)
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(NotRead, match="put away"):
+                await asked
+            with pytest.raises(NotRead, match="put away"):
+                await live.summary()
+
+
+@on_a_loop
+async def test_who_asks_how_a_table_stands_is_answered_though_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        table, [ada, _] = await seated(hall, TWO, "ada", "bob")
+        await ada.settled()
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "summarize", lambda *_: 1 / 0)
+            async with asyncio.timeout(PATIENCE):
+                with pytest.raises(NotRead, match="could not be made"):
+                    await hall.rooms[table].summary()
+        async with asyncio.timeout(PATIENCE):
+            assert (await hall.rooms[table].summary()).phase == "playing"
 
 
 @on_a_loop

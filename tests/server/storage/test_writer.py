@@ -177,6 +177,36 @@ async def test_a_batch_that_was_committed_but_not_answered_is_not_written_again(
         await append(storage, "a", 2)
 
 
+INTERRUPTED = """
+import importlib, os, signal, sys
+
+process = importlib.import_module(sys.argv[1])
+counted = os.open(os.environ["COUNTED"], os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+signal.signal(signal.SIGALRM, lambda *_: os.write(counted, b"."))  # calls of the system end with EINTR
+signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+process.main()
+"""
+
+
+@unix
+@on_a_loop
+async def test_a_writer_whose_calls_of_the_system_are_interrupted_writes_all_the_same(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python itself tries its own calls again (PEP 475); here SQLite's, libpq's and half-read pipes are tried, too."""
+    interruptions = tmp_path / "interruptions"
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", INTERRUPTED))
+    monkeypatch.setenv("COUNTED", str(interruptions))
+    async with running(place) as storage:
+        load = Load(storage)
+        await load.more()
+        before = interruptions.stat().st_size
+        while interruptions.stat().st_size < before + 300:
+            await load.more()
+        await load.stop()
+        await load.check()
+
+
 @unix
 @on_a_loop
 async def test_a_writer_that_is_stopped_and_continued_only_delays(place: Place) -> None:

@@ -14,7 +14,7 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation.real_time import LATE
-from saucerful.server.table.decide import Decision
+from saucerful.server.table.decide import Decided
 from saucerful.server.table.live import Patience
 from saucerful.server.table.seats.bot_levels import level_of
 from saucerful.server.table.seats.places import COUNTDOWN
@@ -63,7 +63,7 @@ class Race(Evening):
         self._ask(decision, lots)
         return [one.entry for one in decision.happened if isinstance(one.entry, e.Moved)]
 
-    def _ask(self, decision: Decision, lots: Random) -> None:
+    def _ask(self, decision: Decided, lots: Random) -> None:
         for effect in decision.effects:
             if isinstance(effect, f.AskBot):
                 self.asked.append((self.now.steady, effect.seat, effect.seconds))

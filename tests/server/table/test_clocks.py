@@ -252,6 +252,27 @@ async def test_after_each_outage_the_flag_falls_that_much_later(tmp_path: Path) 
     assert len(hall.storage.outages()) == 2
 
 
+@on_a_loop
+async def test_asking_for_the_time_changes_nothing_and_deciding_tells_first_that_nobody_was_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        settings = e.TableSettings("zovnis", 2, clock=e.Clock(move=10))
+        name, people = await seated(hall, settings, "ada", "bob")
+        one = await to_act(*people)
+        deadline = one.last["clock"]["deadline"]
+        hall.clock.watch()
+        set_clocks(monkeypatch, wall=3_600, steady=3_600)
+        assert hall.time().wall > deadline
+        assert hall.storage.outages() == []
+        assert hall.rooms[name].settled
+        hall.rooms[name].submit(TimerFired())
+        [(began, ended)] = hall.storage.outages()
+        assert (await one.until("table"))["clock"]["deadline"] == deadline + ended - began
+        assert await entries(hall, name, e.Handed) == []
+        hall.clock.unwatch()
+
+
 @pytest.mark.parametrize("slept", [True, False], ids=["slept", "stood still"])
 @on_a_loop
 async def test_an_hour_in_which_nobody_was_served_is_charged_to_nobody(

@@ -12,8 +12,8 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
-from saucerful.server.table.blocks import NO_BLOCKS
-from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.blocks import NO_BLOCKS, Blocks
+from saucerful.server.table.decide import Decided, decide
 from saucerful.server.table.live import LiveTable, Patience
 from saucerful.server.table.moves.held_moves import HOLD
 from saucerful.server.table.state import Table
@@ -29,7 +29,6 @@ class FakeClient:
     def __init__(self, player: str) -> None:
         self.player = player
         self.person = p.Person(player, player, "moth")
-        self.blocks = NO_BLOCKS
         self.room: Any = None
 
     def __repr__(self) -> str:
@@ -47,21 +46,22 @@ class Evening:
         self.now = START
         self.journal: list[e.AnyEntry] = [opened]
         self.clients = {player: FakeClient(player) for player in players}
+        self.blocks: dict[str, Blocks] = {}
         for player in players:
             self.do(c.ClientEntered(self.client(player), player, 0))
 
     def client(self, player: str) -> Any:
         return self.clients[player]
 
-    def do(self, command: c.Command) -> Decision:
+    def do(self, command: c.Command) -> Decided:
         decision = decide(self.live, command, self.now)
         self.journal += [happened.entry for happened in decision.happened]
         return decision
 
-    def say(self, player: str, message: p.AnyAsk) -> Decision:
-        return self.do(c.MessageReceived(self.client(player), player, message))
+    def say(self, player: str, message: p.AnyAsk) -> Decided:
+        return self.do(c.MessageReceived(self.client(player), player, message, self.blocks.get(player, NO_BLOCKS)))
 
-    def wake(self, milliseconds: int = 0) -> Decision:
+    def wake(self, milliseconds: int = 0) -> Decided:
         self.now = Now(self.now.wall + milliseconds, self.now.steady + milliseconds)
         return self.do(c.TimerFired())
 
@@ -82,7 +82,7 @@ class Evening:
         return player, position.legal(seat)[0]
 
 
-def kinds(decision: Decision) -> list[type]:
+def kinds(decision: Decided) -> list[type]:
     return [type(effect) for effect in decision.effects]
 
 
@@ -109,6 +109,17 @@ def test_the_same_state_command_and_time_lead_to_the_same_decision() -> None:
     assert any(f.AskBot in kinds(decision) for decision in decisions[0])
 
 
+def test_who_is_blocked_by_somebody_at_the_table_does_not_sit_down_there_until_the_block_is_lifted() -> None:
+    evening = Evening(TWO, "ada", "bob")
+    evening.blocks["bob"] = Blocks(blocked_by=frozenset({"ada"}))
+    with pytest.raises(Refusal) as refused:
+        evening.say("bob", p.Sit(1))
+    assert refused.value.key == "not_wanted"
+    evening.blocks.clear()
+    evening.say("bob", p.Sit(1))
+    assert evening.live.table.people() == ["bob"]
+
+
 def test_what_is_refused_changes_nothing() -> None:
     evening = Evening(TWO, "ada", "bob").begin("ada", "bob")
     before = msgspec.json.encode(evening.live.table.record())
@@ -131,7 +142,7 @@ def test_a_move_sent_twice_is_made_once() -> None:
     made = evening.say(player, p.Move("once", move))
     again = evening.say(player, p.Move("once", move))
     assert f.ShowMove in kinds(made)
-    assert again == Decision((), [f.Send([evening.client(player)], p.Accepted("once", made.happened[0].number))])
+    assert again == Decided((), [f.Send([evening.client(player)], p.Accepted("once", made.happened[0].number))])
 
 
 def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
@@ -217,7 +228,7 @@ def test_a_server_that_stops_makes_held_moves_and_begins_nothing_else() -> None:
     evening.say(player, p.Move("1", move))
     evening.do(c.ServerStopping())
     assert [type(one.entry) for one in evening.wake().happened] == [e.Moved]
-    assert evening.wake(1_000_000) == Decision((), [])
+    assert evening.wake(1_000_000) == Decided((), [])
 
 
 @pytest.mark.parametrize("away_first", [True, False])

@@ -17,7 +17,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.work import jobs as queues
 from saucerful.server.work.jobs import JobQueue, JobStatus
 from saucerful.server.work.worker import Worker
-from saucerful.server.work.worker_process import JOBS, POLITE
+from saucerful.server.work.worker_process import JOBS, NICENESS
 from tests.server.storage.running import Place, append, finished, on_a_loop, running
 from tests.server.work.test_pool import children, recorded
 
@@ -164,7 +164,7 @@ async def test_jobs_come_after_all_other_work() -> None:
     await worker.start()
     try:
         async with asyncio.timeout(PATIENCE):
-            while os.getpriority(os.PRIO_PROCESS, worker.pid or 0) <= os.getpriority(os.PRIO_PROCESS, 0) + POLITE:
+            while os.getpriority(os.PRIO_PROCESS, worker.pid or 0) <= os.getpriority(os.PRIO_PROCESS, 0) + NICENESS:
                 await asyncio.sleep(0.02)
     finally:
         await worker.stop()

@@ -43,7 +43,7 @@ class _Tell(event.Listener):  # type: ignore[misc]
 
 
 @contextmanager
-def telling(tell: Callable[[], None]) -> Iterator[None]:
+def on_compiling(tell: Callable[[], None]) -> Iterator[None]:
     """Within this, `tell` is called when the first kernel is compiled, and not again."""
     with event.install_listener(COMPILE, _Tell(tell)):
         yield

@@ -1,4 +1,4 @@
-"""Words for what happened and for why a move was refused, from the `.ftl` file of each game."""
+"""Words from `.ftl` files, such as those for what happened in a game and for why a move was refused."""
 
 import re
 from collections.abc import Mapping
@@ -9,15 +9,22 @@ from typing import Any
 from saucerful.engine.event import Event
 from saucerful.engine.game_packages import package_of
 
+LANGUAGES = ("en", "pl", "fr", "cs")
+
 
 @cache
-def _bundle(game: str, language: str) -> Any:
+def _bundle(packages: tuple[str, ...], language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for package in ("saucerful.engine", package_of(game)):
+    for package in packages:
         bundle.add_resource(FluentResource(_source(package, language)), allow_overrides=True)
     return bundle
+
+
+def _packages(game: str) -> tuple[str, ...]:
+    """Whose words a game has; of two messages of one name, the last package's counts."""
+    return "saucerful.engine", package_of(game)
 
 
 def _source(package: str, language: str) -> str:
@@ -26,16 +33,25 @@ def _source(package: str, language: str) -> str:
 
 def knows(game: str, key: str, language: str = "en") -> bool:
     """Whether there are words for this key."""
-    return bool(_bundle(game, language).has_message(key))
+    return bool(_bundle(_packages(game), language).has_message(key))
 
 
 def say(game: str, key: str, values: Mapping[str, Any] | None = None, language: str = "en") -> str:
-    """The message in words. Values that are absent read as an empty text."""
-    bundle = _bundle(game, language)
-    given = {name: _shown(value) for name, value in (values or {}).items()}
+    """The message of a game in words. Values that are absent read as an empty text."""
+    return _say(_packages(game), language, key, values or {})
+
+
+def say_in(package: str, language: str, key: str, **values: Any) -> str:
+    """A message from the folder `words` of a package, in words."""
+    return _say((package,), language, key, values)
+
+
+def _say(packages: tuple[str, ...], language: str, key: str, values: Mapping[str, Any]) -> str:
+    bundle = _bundle(packages, language)
+    given = {name: _shown(value) for name, value in values.items()}
     text, errors = bundle.format_pattern(bundle.get_message(key).value, given)
     if errors:
-        raise LookupError(f"{game}: the message {key} does not fit {dict(given)}: {errors}")
+        raise LookupError(f"{packages[-1]}: the message {key} does not fit {dict(given)}: {errors}")
     return str(text)
 
 

@@ -89,7 +89,7 @@ def _cards(box: BoxFigures) -> str:
 
 
 def _steps(results: BalanceResults) -> str:
-    rows = [ChartRow(step.change, step.shares[:MOST_SERIES]) for step in tables.telling(results)]
+    rows = [ChartRow(step.change, step.shares[:MOST_SERIES]) for step in tables.shown_steps(results)]
     series = [f"seat {seat}" for seat in range(min(MOST_SERIES, results.plan.seats))]
     title = "What a change does to the share of the victories"
     return _figure(title, points(title, rows, series, " %", by=100))

@@ -128,7 +128,7 @@ def _worth(box: BoxFigures, card: str) -> float:
 def steps(results: BalanceResults) -> ReportTable:
     """What each changed number does to the same deals."""
     headings = ["change", "most to", "its share, %", "moves", "best − second", "lead changes"]
-    found = telling(results)
+    found = shown_steps(results)
     rows = []
     for step in found:
         seat = step.shares.index(step.largest)
@@ -140,7 +140,7 @@ def steps(results: BalanceResults) -> ReportTable:
     return ReportTable(f"What a change does, on the same {found[0].games:,} deals", headings, rows, notes)
 
 
-def telling(results: BalanceResults) -> list[Difference]:
+def shown_steps(results: BalanceResults) -> list[Difference]:
     """The steps that are shown, in the order of the box: of very many those whose effect is clearest."""
     ranked = sorted(results.steps, key=lambda step: -clearness(step))[:MOST_STEPS]
     kept = {id(step) for step in ranked}

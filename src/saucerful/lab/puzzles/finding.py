@@ -21,7 +21,7 @@ from saucerful.engine.files.record import Record, Replay, read_record
 from saucerful.engine.game import Game
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import TABLE
-from saucerful.engine.position import Played, Position
+from saucerful.engine.position import MadeMove, Position
 from saucerful.games import game as game_of
 from saucerful.lab.machines.workplace import workplace
 from saucerful.lab.puzzles.difficulty import rating, solved_by_levels
@@ -228,7 +228,7 @@ def _unwanted(sight: Sight, keep: Keep, worn: Collection[str]) -> Iterator[int]:
         yield int(level("ace").make().choose(sight))
 
 
-def _history(replay: Replay, step: Step) -> list[Played]:
+def _history(replay: Replay, step: Step) -> list[MadeMove]:
     return replay.at(step.number).history
 
 

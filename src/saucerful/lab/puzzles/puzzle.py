@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.game import Game
 from saucerful.engine.game_packages import package_of
-from saucerful.engine.position import Played, Position
+from saucerful.engine.position import MadeMove, Position
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 
@@ -98,23 +98,23 @@ def puzzle_id(position: Position, seat: int) -> str:
     return blake2b(position.masked(seat).tobytes() + bytes([seat]), digest_size=4).hexdigest()
 
 
-def written(played: Iterable[Played]) -> list[str]:
+def written(played: Iterable[MadeMove]) -> list[str]:
     """Moves as texts: the seat (or - for the table), the move, and if there are any @ the time and ~ the shuffle."""
     return [_write_move(one) for one in played]
 
 
-def _write_move(one: Played) -> str:
+def _write_move(one: MadeMove) -> str:
     time = "" if one.t is None else f" @{one.t}"
     shuffle = "" if one.shuffle is None else f" ~{json.dumps(one.shuffle, separators=(',', ':'))}"
     return f"{'-' if one.seat is None else one.seat} {one.move}{time}{shuffle}"
 
 
-def _read_move(text: str) -> Played:
+def _read_move(text: str) -> MadeMove:
     match = MOVE.fullmatch(text)
     if match is None:
         raise BadPuzzles(f"{text!r} is no move of a puzzle")
     seat, time, shuffle = match["seat"], match["t"], match["shuffle"]
-    return Played(
+    return MadeMove(
         None if seat == "-" else int(seat),
         match["move"],
         None if shuffle is None else tuple(json.loads(shuffle)),

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from saucerful.bots.explaining import reasons
 from saucerful.bots.reason import Reason
-from saucerful.bots.reasons import reasons
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.generator import seed_state

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from saucerful.engine.errors import SaucerfulError
-from saucerful.lab.arena import Arena, Pairing, Tournament
+from saucerful.lab.arena import Arena, ArenaTournament, Pairing
 from saucerful.lab.machines.version import code_version
 from saucerful.lab.results import ArenaGame, Key
 from saucerful.lab.volunteers.protocol import (
@@ -24,11 +24,11 @@ from saucerful.lab.volunteers.protocol import (
     ArenaTerms,
     Hello,
     Pause,
-    Piece,
     PieceResult,
     PlayedGame,
     Thanks,
-    Welcome,
+    WorkerWelcome,
+    WorkPiece,
     digest,
     printable,
 )
@@ -71,7 +71,7 @@ class _Machine:
 
 @dataclass
 class _PieceState:
-    piece: Piece
+    piece: WorkPiece
     given: dict[str, float] = field(default_factory=dict)
     """To whom, and when."""
     answers: dict[str, PieceResult] = field(default_factory=dict)
@@ -126,7 +126,7 @@ class Coordinator:
         self._expelled: set[str] = set()
         self.exposed: list[str] = []
         """The names of machines that were wrong."""
-        self.tournament = Tournament(arena, dict(self._before))
+        self.tournament = ArenaTournament(arena, dict(self._before))
 
     @property
     def over(self) -> bool:
@@ -152,7 +152,7 @@ class Coordinator:
             self.arena.terms.scale,
         )
 
-    def join(self, hello: Hello, address: str, now: float) -> Welcome:
+    def join(self, hello: Hello, address: str, now: float) -> WorkerWelcome:
         """Let a machine in, unless its rules or bots are others. Two at one address never check each other."""
         if hello.version != code_version():
             raise NotWelcome(
@@ -163,9 +163,9 @@ class Coordinator:
         key = secrets.token_urlsafe(16)
         name = printable(hello.name) or f"machine {len(self._machines) + 1}"
         self._machines[key] = _Machine(key, name, address, now)
-        return Welcome(key, self.terms())
+        return WorkerWelcome(key, self.terms())
 
-    def work(self, worker: str, now: float) -> Piece | Pause:
+    def work(self, worker: str, now: float) -> WorkPiece | Pause:
         """Something to play: a piece that is to be checked or was given up, else new deals."""
         machine = self._known(worker, now)
         if self.over:
@@ -204,7 +204,7 @@ class Coordinator:
         self._count()
         return Thanks(counted=True)
 
-    def to_check(self, now: float) -> Piece | None:
+    def to_check(self, now: float) -> WorkPiece | None:
         """A piece that the host has to play itself: two machines disagree, or no second one is there."""
         for machine in self._machines.values():
             if now - machine.heard > LEASE:
@@ -221,7 +221,7 @@ class Coordinator:
                 return state.piece
         return None
 
-    def judge(self, piece: Piece, games: list[PlayedGame]) -> None:
+    def judge(self, piece: WorkPiece, games: list[PlayedGame]) -> None:
         """What the host itself has played: whoever said something else is sent away."""
         state = self._pieces[piece.number]
         truth = digest(piece.number, piece.deals, games)
@@ -275,7 +275,7 @@ class Coordinator:
                 state.check = None
                 self._adopt(state)
         self._open = {state.piece.number: state for state in self._pieces}
-        self.tournament = Tournament(self.arena, dict(self._before))
+        self.tournament = ArenaTournament(self.arena, dict(self._before))
         self._count()
 
     def _adopt(self, state: _PieceState) -> None:
@@ -306,7 +306,7 @@ class Coordinator:
             deals = list(islice(self.tournament.missing_deals(pairing, self._next[pairing]), most))
             if deals:
                 self._next[pairing] = deals[-1] + 1
-                state = _PieceState(Piece(len(self._pieces), *pairing.names, deals))
+                state = _PieceState(WorkPiece(len(self._pieces), *pairing.names, deals))
                 self._pieces.append(state)
                 self._open[state.piece.number] = state
                 return state
@@ -315,7 +315,7 @@ class Coordinator:
     def _unfinished(self) -> set[tuple[str, str]]:
         return {pairing.names for pairing in self.tournament.unfinished()}
 
-    def _possible(self, piece: Piece, result: PieceResult) -> bool:
+    def _possible(self, piece: WorkPiece, result: PieceResult) -> bool:
         """Whether a result has the right shape: as many games, seats that there are, and the digest of its games."""
         seats = self.arena.seats
         return (

@@ -18,12 +18,12 @@ from saucerful.lab.volunteers.protocol import (
     LARGEST,
     Asking,
     Hello,
+    NotAccepted,
     Pause,
-    Piece,
     PieceResult,
-    Refused,
     Thanks,
-    Welcome,
+    WorkerWelcome,
+    WorkPiece,
     digest,
     printable,
 )
@@ -40,7 +40,7 @@ Answer = TypeVar("Answer")
 def join(url: str, name: str = "") -> Iterator[int]:
     """Play until it is over; yields how many games each piece had. Raises `SaucerfulError` if we are not wanted."""
     base = _checked(url)
-    welcome = _ask(f"{base}/join", Hello(code_version(), name), Welcome, patience=0)
+    welcome = _ask(f"{base}/join", Hello(code_version(), name), WorkerWelcome, patience=0)
     arena = arena_of(welcome.terms)
     while True:
         piece = _work(base, welcome.worker, arena)
@@ -66,12 +66,12 @@ def _checked(url: str) -> str:
     return url.rstrip("/")
 
 
-def _work(base: str, worker: str, arena: Arena) -> Piece | Pause:
+def _work(base: str, worker: str, arena: Arena) -> WorkPiece | Pause:
     said = _ask(f"{base}/work", Asking(worker), dict[str, Any])
     try:
         if "number" not in said:
             return msgspec.convert(said, Pause)
-        piece = msgspec.convert(said, Piece)
+        piece = msgspec.convert(said, WorkPiece)
     except msgspec.MsgspecError:
         raise _no_arena(base) from None
     if not {piece.a, piece.b} <= set(arena.names):
@@ -107,6 +107,6 @@ def _no_arena(url: str) -> SaucerfulError:
 
 def _reason(error: urllib.error.HTTPError) -> str:
     try:
-        return printable(msgspec.json.decode(error.read(LARGEST), type=Refused).error)
+        return printable(msgspec.json.decode(error.read(LARGEST), type=NotAccepted).error)
     except (msgspec.MsgspecError, OSError, HTTPException):
         return f"What answers at {error.url} is no arena of Saucerful: {error.code}."

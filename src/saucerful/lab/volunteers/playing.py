@@ -5,7 +5,7 @@ from saucerful.engine.errors import SaucerfulError
 from saucerful.lab.arena import Arena, play_keys
 from saucerful.lab.results import Key
 from saucerful.lab.terms import Terms
-from saucerful.lab.volunteers.protocol import ArenaTerms, Piece, PlayedGame
+from saucerful.lab.volunteers.protocol import ArenaTerms, PlayedGame, WorkPiece
 
 
 def arena_of(terms: ArenaTerms) -> Arena:
@@ -26,7 +26,7 @@ def arena_of(terms: ArenaTerms) -> Arena:
     return arena
 
 
-def play_piece(arena: Arena, piece: Piece) -> list[PlayedGame]:
+def play_piece(arena: Arena, piece: WorkPiece) -> list[PlayedGame]:
     """Its games, deal by deal, each from every seat."""
     keys = [Key(piece.a, piece.b, deal, seat) for deal in piece.deals for seat in range(arena.seats)]
     return [PlayedGame(game.moves, game.scores, game.winners) for game in play_keys(arena, keys)]

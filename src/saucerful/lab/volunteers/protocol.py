@@ -1,7 +1,7 @@
 """What goes between an arena and the machines that play for it: JSON over plain HTTP, all of it checked when it comes.
 
-POST /join     Hello        ->  Welcome
-POST /work     Asking       ->  Piece, or Pause: nothing just now, or never again
+POST /join     Hello        ->  WorkerWelcome
+POST /work     Asking       ->  WorkPiece, or Pause: nothing just now, or never again
 POST /result   PieceResult  ->  Thanks
 GET  /         how it stands
 """
@@ -44,7 +44,7 @@ class ArenaTerms(Struct, frozen=True):
     scale: float
 
 
-class Welcome(Struct, frozen=True):
+class WorkerWelcome(Struct, frozen=True):
     """Come in: who you are from now on, and what is played."""
 
     worker: str
@@ -57,7 +57,7 @@ class Asking(Struct, frozen=True, forbid_unknown_fields=True):
     worker: Name
 
 
-class Piece(Struct, frozen=True):
+class WorkPiece(Struct, frozen=True):
     """Some deals of one pairing; each is played from every seat, and all its games belong together."""
 
     number: int
@@ -97,7 +97,7 @@ class Thanks(Struct, frozen=True):
     """Whether it was still of use."""
 
 
-class Refused(Struct, frozen=True):
+class NotAccepted(Struct, frozen=True):
     """Why not, in one sentence."""
 
     error: str

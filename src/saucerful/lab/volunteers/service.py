@@ -15,7 +15,7 @@ from saucerful.engine.errors import SaucerfulError
 from saucerful.lab.results import ArenaGame, Key
 from saucerful.lab.volunteers.coordinator import Coordinator
 from saucerful.lab.volunteers.playing import arena_of, play_piece
-from saucerful.lab.volunteers.protocol import LARGEST, Asking, Hello, PieceResult, Refused
+from saucerful.lab.volunteers.protocol import LARGEST, Asking, Hello, NotAccepted, PieceResult
 
 SILENT = 20.0
 """Seconds after which a connection that says nothing is closed."""
@@ -38,9 +38,9 @@ class ArenaService:
             with self.lock:
                 return HTTPStatus.OK, msgspec.json.encode(self._answer(path, body, address, now))
         except msgspec.MsgspecError as error:
-            return HTTPStatus.BAD_REQUEST, msgspec.json.encode(Refused(f"That cannot be read: {error}."))
+            return HTTPStatus.BAD_REQUEST, msgspec.json.encode(NotAccepted(f"That cannot be read: {error}."))
         except SaucerfulError as error:
-            return HTTPStatus.FORBIDDEN, msgspec.json.encode(Refused(str(error)))
+            return HTTPStatus.FORBIDDEN, msgspec.json.encode(NotAccepted(str(error)))
 
     def _answer(self, path: str, body: bytes, address: str, now: float) -> Any:
         match path:
@@ -94,7 +94,7 @@ def listening(service: ArenaService, host: str, port: int) -> Iterator[str]:
         def do_POST(self) -> None:
             length = self.headers.get("content-length", "")
             if not length.isdecimal() or int(length) > LARGEST:
-                refused = msgspec.json.encode(Refused("Send at most a megabyte, and say how much it is."))
+                refused = msgspec.json.encode(NotAccepted("Send at most a megabyte, and say how much it is."))
                 self._send(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, refused)
                 return
             body = self.rfile.read(int(length))

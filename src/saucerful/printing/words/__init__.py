@@ -1,22 +1,8 @@
 """The words on printed sheets, from the `.ftl` files in this folder."""
 
-from functools import cache
-from importlib import resources
-from typing import Any
+from functools import partial
 
-LANGUAGES = ("en", "pl", "fr", "cs")
+from saucerful.engine.words import say_in
 
-
-@cache
-def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")))
-    return bundle
-
-
-def say(language: str, key: str, **values: Any) -> str:
-    """A message in words."""
-    bundle = _bundle(language)
-    return str(bundle.format_pattern(bundle.get_message(key).value, values)[0])
+say = partial(say_in, "saucerful.printing")
+"""A message in words: `say(language, key, **values)`."""

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.files.record import Replay
-from saucerful.engine.position import Played
+from saucerful.engine.position import MadeMove
 from saucerful.server.archive.replays import read
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
@@ -36,7 +36,7 @@ def begin(text: str, wanted: Beginning, settings: e.TableSettings | None) -> tup
     if reading.at(wanted.step).over:
         raise Refusal("origin_over")
     settled = _settled(reading, settings)
-    moves = msgspec.convert(msgspec.to_builtins(reading.record.moves[: wanted.step]), list[Played])
+    moves = msgspec.convert(msgspec.to_builtins(reading.record.moves[: wanted.step]), list[MadeMove])
     return e.Origin(reading.record.deal, moves, wanted.game), settled
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from saucerful.bots.explaining import reasons
 from saucerful.bots.reason import Reason
-from saucerful.bots.reasons import reasons
 from saucerful.bots.sight import Sight
 from saucerful.games import game as game_of
 from saucerful.games import names

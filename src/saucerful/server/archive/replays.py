@@ -11,7 +11,7 @@ from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.files.record import Record, Replay, read_records
-from saucerful.engine.position import Played, Position
+from saucerful.engine.position import MadeMove, Position
 from saucerful.games import game, names
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
@@ -136,7 +136,7 @@ def replay(
 def step_shown(position: Position, events: list[Event], eyes: str) -> ReplayStep:
     """A position and what led to it, through those eyes."""
     seat = int(eyes) if eyes.isdecimal() else None
-    played = position.history[-1] if position.history else Played(None, "")
+    played = position.history[-1] if position.history else MadeMove(None, "")
     return ReplayStep(
         n=len(position.history),
         events=[event.json() for event in events] if eyes == OPEN else events_shown(events, seat),

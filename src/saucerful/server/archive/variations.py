@@ -22,7 +22,7 @@ class Variation(Struct, frozen=True):
     """The moment, and the position after each move that could be made; the first that could not ends it."""
 
 
-def variation(text: str, step: int, line: list[tuple[int, str]], seat: int) -> bytes:
+def variation(text: str, step: int, moves: list[tuple[int, str]], seat: int) -> bytes:
     """A variation of a record as JSON, through the eyes of a seat; raises `Refusal`. Not for the event loop."""
     reading = read(text)
     if step > len(reading.record.moves):
@@ -32,9 +32,9 @@ def variation(text: str, step: int, line: list[tuple[int, str]], seat: int) -> b
     position = reading.at(step)
     eyes, legal = str(seat), position.legal(seat)
     steps = [step_shown(position, [], eyes)]
-    position.array["rng"] = seed_state(f"{step}/{line}")
+    position.array["rng"] = seed_state(f"{step}/{moves}")
     position.draws = True  # shuffles that never happened
-    for mover, move in line:
+    for mover, move in moves:
         try:
             events = position.play(mover, move, t=_next_time(position))
         except (SaucerfulError, IndexError):  # the cards lay otherwise than whoever proposed it could know

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from saucerful.server import protocol as p
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker
 from saucerful.server.storage.rows import OtherServer
 from saucerful.server.table.blocks import Blocks
 from saucerful.server.table.client import Client
@@ -60,7 +60,7 @@ class Elsewhere(Protocol):
     def pairs_here(self) -> bool:
         """Whether this is the server that pairs the people of all."""
 
-    def seek_there(self, seekers: list[Seeker], begun: list[Begun]) -> bool:
+    def seek_there(self, seekers: list[Seeker], begun: list[JoinableTable]) -> bool:
         """Tell the server that pairs people who looks for a game here, and where they could take over from bots.
 
         False if that is this one.

@@ -73,6 +73,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being rebuilt from their journals."""
+        self._opening: dict[str, asyncio.Future[Exception | None]] = {}
+        """New tables that are not durable yet, and what will have gone wrong with them."""
         self.people = ConnectedPeople(
             storage, self.rooms, self.loading, lambda: self.elsewhere, self.time, metrics.players.set
         )
@@ -116,6 +118,7 @@ class Hall:
             ),
             given_up_after=self.given_up_after,
             time=self.time,
+            notice_silence=self.notice_silence,
             read_table=self.read_table,
             table_lost=self._table_lost,
             table_taken=self._table_taken,
@@ -126,11 +129,13 @@ class Hall:
         )
 
     def time(self) -> Now:
-        """The present moment; if the process stood still, that is dealt with before anybody uses it."""
-        now = self.clock.now()
-        if (jump := self.clock.silence(now)) is not None:
+        """The present moment."""
+        return self.clock.now()
+
+    def notice_silence(self) -> None:
+        """If the process stood still, tell all tables so: for them that is an outage."""
+        if (jump := self.clock.silence(self.time())) is not None:
             self.clock_jumped(jump)
-        return now
 
     # Coming and going
 
@@ -196,7 +201,7 @@ class Hall:
         elif self.elsewhere is None and not self.table_shares.is_loaded:
             self.table_shares.load(await self.storage.unfinished_tables())
         if id in self.rooms:  # it was asked for twice at once
-            return id
+            return await self._durable(id)
         if opened.tournament is None:
             self.table_shares.open(id, opened.by, address, opened.listed)
         else:
@@ -204,21 +209,25 @@ class Hall:
         table = Table(id, opened, self.storage.outages())
         happened = [table.recent[0], *(table.take(Change(entry)) for entry in first[1:])]
         room = self.rooms[id] = Room(self._services, table, people)
-        result: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        result = self._opening[id] = asyncio.get_running_loop().create_future()
 
         def written(error: Exception | None) -> None:
             if error is not None:
                 log.warning("table_not_opened", why=str(error))
                 room.put_away()
-                del self.rooms[id]
+                self.rooms.pop(id, None)
                 self.table_shares.end(id)
             else:
                 self._show_in_lobby(room)
-            if not result.done():  # else whoever asked has gone away
-                result.set_result(error)
+            self._opening.pop(id, None)
+            result.set_result(error)
 
         room.open(happened, written)
-        if await result:
+        return await self._durable(id)
+
+    async def _durable(self, id: str) -> str:
+        """The id of a table that was opened, once its first entries are durable."""
+        if id in self._opening and await asyncio.shield(self._opening[id]) is not None:
             raise Refusal("not_stored")
         return id
 

@@ -128,7 +128,7 @@ async def keep_reading_clock(hall: Hall) -> None:
     hall.clock.watch()
     try:
         while not hall.stopping:
-            hall.time()
+            hall.notice_silence()
             if (jump := hall.clock.compare()) is not None:
                 hall.clock_jumped(jump)
             await asyncio.sleep(READ_CLOCK_EVERY)

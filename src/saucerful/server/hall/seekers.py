@@ -50,7 +50,7 @@ class Seeker(msgspec.Struct, frozen=True):
         )
 
 
-class Begun(msgspec.Struct, frozen=True):
+class JoinableTable(msgspec.Struct, frozen=True):
     """A table that has begun with bots, where somebody may take over from one of them just now."""
 
     table: str

@@ -21,7 +21,7 @@ from saucerful.server.archive.ratings import strength_of
 from saucerful.server.hall.elsewhere import Elsewhere
 from saucerful.server.hall.opening import check_settings
 from saucerful.server.hall.pairing import pair
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker
 from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
@@ -48,7 +48,7 @@ class Told(NamedTuple):
 
     at: float
     seekers: list[Seeker]
-    begun: list[Begun]
+    begun: list[JoinableTable]
 
 
 class TableOpener(Protocol):
@@ -211,11 +211,11 @@ class WaitingRoom:
 
     # Taking over from bots
 
-    def _bots_places(self) -> list[Begun]:
+    def _bots_places(self) -> list[JoinableTable]:
         """The tables of this server where somebody may take over from a bot just now; those where it is too late go."""
         states = {table: self._hall.may_take_over(table) for table in self._begun}
         self._begun = {table: company for table, company in self._begun.items() if states[table] is not False}
-        return [Begun(table, list(company)) for table, company in self._begun.items() if states[table]]
+        return [JoinableTable(table, list(company)) for table, company in self._begun.items() if states[table]]
 
     def _hand_over(self) -> None:
         """Give people the places of bots at tables of this server and of others, to one at each table at a time."""
@@ -241,7 +241,7 @@ class WaitingRoom:
         company = self._begun.get(table)
         if company is None or not self._hall.may_take_over(table):
             return
-        if Begun(table, company).fits(seeker, self._hall.time().wall):
+        if JoinableTable(table, company).fits(seeker, self._hall.time().wall):
             company.append(seeker)
             self._hall.take_over(table, seeker.person or p.Person(seeker.player, "", ""))
             self._tell(seeker.player, table, seeker.ask.game)
@@ -292,7 +292,7 @@ class WaitingRoom:
         self._count()
         return True
 
-    def heard(self, server: str, seekers: list[Seeker], begun: list[Begun]) -> None:
+    def heard(self, server: str, seekers: list[Seeker], begun: list[JoinableTable]) -> None:
         """Another server tells who looks there, and at which tables they could take over from bots."""
         self._elsewhere[server] = Told(time.monotonic(), seekers, begun)
         self._look_soon()

@@ -13,11 +13,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.response import Redirect
 
+from saucerful.engine.words import LANGUAGES
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.archive.pictures.drawing import Preview, can_draw
 from saucerful.server.page.languages import DEFAULT, best_language
 from saucerful.server.page.preload import preload_tags
-from saucerful.server.page.previews.preview import LANGUAGES, front, tags
+from saucerful.server.page.previews.preview import front, tags
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = [

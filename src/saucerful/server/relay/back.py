@@ -68,9 +68,9 @@ class Back:
         match message:
             case m.FromClient():
                 self._take(message)
-            case m.Enter():
+            case m.EnterTable():
                 self._enter(message)
-            case m.Leave():
+            case m.LeaveTable():
                 self._leave(message.channel)
             case m.MoveNoted():
                 self._leave(message.channel)
@@ -112,7 +112,7 @@ class Back:
             if client.player == player:
                 client.blocks = blocks
 
-    def _enter(self, entered: m.Enter) -> None:
+    def _enter(self, entered: m.EnterTable) -> None:
         client = self._clients.get(entered.channel)
         if client is None:
             client = RemoteClient(self._link, entered.channel, entered.person, entered.network, entered.blocks)
@@ -127,7 +127,7 @@ class Back:
             client.waiting = client.waiting or []
             self._hall.start(self._load(client, entered))
 
-    async def _load(self, client: RemoteClient, entered: m.Enter) -> None:
+    async def _load(self, client: RemoteClient, entered: m.EnterTable) -> None:
         try:
             room = await self._hall.room(entered.table)
         except OwnedElsewhere:

@@ -65,7 +65,7 @@ class RemoteRoom:
         if channel is None:
             channel = self._channels[client] = self._front.open(client, self)
         if not channel.is_moving:
-            self._front.send(m.Enter(channel.number, self.id, seen, client.person, client.network, client.blocks))
+            self._front.send(m.EnterTable(channel.number, self.id, seen, client.person, client.network, client.blocks))
 
     def leave(self, client: Client) -> None:
         """A client closes the table."""
@@ -133,7 +133,7 @@ class Front:
     def close(self, channel: Channel) -> None:
         """A client has left."""
         if self._channels.pop(channel.number, None) is not None and not channel.is_moving:
-            self.send(m.Leave(channel.number))
+            self.send(m.LeaveTable(channel.number))
 
     def send(self, message: m.AnyMessage) -> None:
         """Say something to the other server."""

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.server import protocol as p
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker
 from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from saucerful.server.table.summary import TableSummary
 
@@ -30,7 +30,7 @@ class Message(Struct, frozen=True, array_like=True):
 # From the front to the owner
 
 
-class Enter(Message, frozen=True, tag=1):
+class EnterTable(Message, frozen=True, tag=1):
     """Somebody opens a table; `seen` is the last number that their client has seen there."""
 
     channel: int
@@ -49,7 +49,7 @@ class FromClient(Message, frozen=True, tag=2):
     """As a client says it: a version that does not know it refuses it, as it would refuse a client."""
 
 
-class Leave(Message, frozen=True, tag=3):
+class LeaveTable(Message, frozen=True, tag=3):
     """Somebody closes the table, or their connection is lost."""
 
     channel: int
@@ -163,10 +163,10 @@ class Sought(Message, frozen=True, tag=20):
 
     server: str
     seekers: list[Seeker]
-    begun: list[Begun] = []
+    begun: list[JoinableTable] = []
 
 
-class Paired(Message, frozen=True, tag=21):
+class PersonPaired(Message, frozen=True, tag=21):
     """Somebody who looked for a game has a place."""
 
     player: str
@@ -244,9 +244,9 @@ class NetworksGiven(Message, frozen=True, tag=35):
 
 
 AnyMessage = (
-    Enter
+    EnterTable
     | FromClient
-    | Leave
+    | LeaveTable
     | MoveNoted
     | Deliver
     | CloseConnection
@@ -262,7 +262,7 @@ AnyMessage = (
     | HealthAsked
     | HealthTold
     | Sought
-    | Paired
+    | PersonPaired
     | SeekersCounted
     | TakesOver
     | BlocksChanged

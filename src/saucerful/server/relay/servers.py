@@ -13,7 +13,7 @@ import structlog
 from saucerful.server import protocol as p
 from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker
 from saucerful.server.relay import messages as m
 from saucerful.server.relay.back import Back
 from saucerful.server.relay.front import Front, RemoteRoom
@@ -180,7 +180,7 @@ class Relay:
         """Whether this is the server that pairs the people of all: the first by its id."""
         return self._pairing() is None
 
-    def seek_there(self, seekers: list[Seeker], begun: list[Begun]) -> bool:
+    def seek_there(self, seekers: list[Seeker], begun: list[JoinableTable]) -> bool:
         """Tell the server that pairs people who looks here, and where they could take over; False if that is us."""
         self._sought = m.Sought(self._storage.node, seekers, begun)
         server = self._pairing()
@@ -221,7 +221,7 @@ class Relay:
 
     def paired(self, player: str, table: str, game: str) -> None:
         """Tell somebody who is connected to another server that they have a place."""
-        self.hall.start(self._tell_all(m.Paired(player, table, game)))
+        self.hall.start(self._tell_all(m.PersonPaired(player, table, game)))
 
     def tell_counts(self, counts: dict[str, int]) -> None:
         """Tell the others how many people look for a game."""
@@ -291,7 +291,7 @@ class Relay:
                 self.hall.waiting.heard(message.server, message.seekers, message.begun)
             case m.TakesOver():
                 self.hall.waiting.take_over(message.table, message.seeker)
-            case m.Paired():
+            case m.PersonPaired():
                 self.hall.waiting.paired(message.player, message.table, message.game)
             case m.SeekersCounted():
                 self.hall.waiting.counted(message.counts)

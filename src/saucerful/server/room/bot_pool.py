@@ -14,9 +14,9 @@ from saucerful.bots.sight import Sight
 
 T = TypeVar("T")
 
-POLITE = 10
+NICENESS = 10
 """How much less urgent thinking is than answering people."""
-LAST = 15
+HINT_NICENESS = 15
 """The same for hints, which nobody's game waits for."""
 LEAST = 0.15
 """The share of its time that a bot may think even if it had to wait until that was over."""
@@ -91,10 +91,10 @@ def _less_waiting(sight: Sight, waited: float) -> Sight:
 
 
 def _come_last() -> None:
-    _give_way(LAST)
+    _give_way(HINT_NICENESS)
 
 
-def _give_way(niceness: int = POLITE) -> None:
+def _give_way(niceness: int = NICENESS) -> None:
     """On Linux each thread has a niceness of its own; elsewhere the bound on the pool must do."""
     if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)

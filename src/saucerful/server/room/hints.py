@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import structlog
 
+from saucerful.bots.explaining import reasons
 from saucerful.bots.hints import hint
-from saucerful.bots.reasons import reasons
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from saucerful.engine.errors import SaucerfulError

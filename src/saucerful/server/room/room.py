@@ -31,7 +31,7 @@ from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
 from saucerful.server.table.client import Client
-from saucerful.server.table.decide import Decision, decide
+from saucerful.server.table.decide import Decided, decide
 from saucerful.server.table.live import LiveTable, Patience, Pending
 from saucerful.server.table.seats.bot_levels import ALWAYS_INSTALLED, installed
 from saucerful.server.table.state import Happened, Table
@@ -46,6 +46,7 @@ HINT_SECONDS = 1.0
 """A hint comes so long after it was asked for, or a whole number of times as long."""
 LONGEST_SLEEP = 3_600_000
 """Milliseconds after which a table wakes up in any case."""
+PUT_AWAY = "The table has just been put away; ask again."
 
 Written = Callable[[Exception | None], None]
 
@@ -63,6 +64,8 @@ class Services:
     given_up_after: int
     """Milliseconds after which a table is given up at which nothing happens."""
     time: Callable[[], Now]
+    notice_silence: Callable[[], None]
+    """Tells all rooms if the process stood still; to be called before anything is decided."""
     read_table: Callable[[str], Coroutine[Any, Any, Table]]
     table_lost: Callable[["Room", str], Coroutine[Any, Any, None]]
     """Told that the journal can be read and is damaged."""
@@ -82,6 +85,11 @@ class SummaryRequest(NamedTuple):
     """A request for the table as it is, as far as that is durable."""
 
     reply: "asyncio.Future[TableSummary]"
+
+    def fail(self, why: str) -> None:
+        """There will be no summary."""
+        if not self.reply.done():  # else whoever asked has gone away
+            self.reply.set_exception(NotRead(why))
 
 
 class Queued(NamedTuple):
@@ -148,7 +156,7 @@ class Room:
 
     def hear(self, client: Client, message: p.AnyAsk, arrived: float) -> None:
         """A message from somebody at the table."""
-        self.submit(c.MessageReceived(client, client.player, message), arrived)
+        self.submit(c.MessageReceived(client, client.player, message, client.blocks), arrived)
 
     def forget(self, player: str) -> None:
         """A person's data was deleted: their name goes, and what they said."""
@@ -183,7 +191,10 @@ class Room:
         return msgspec.json.encode(position.view(None))
 
     async def summary(self) -> TableSummary:
-        """How things stand once everything that was submitted before is durable."""
+        """How things stand once everything that was submitted before is durable.
+
+        Raises `NotRead` if the journal cannot be read, or the room is put away meanwhile: ask again.
+        """
         reply: asyncio.Future[TableSummary] = asyncio.get_running_loop().create_future()
         self._put(Queued(SummaryRequest(reply)))
         return await reply
@@ -199,6 +210,8 @@ class Room:
 
     def _put(self, queued: Queued) -> None:
         self._queue.append(queued)
+        if self._closed:
+            self._fail_summaries(PUT_AWAY)
         self._run()
 
     def open(self, happened: Sequence[Happened], written: Written) -> None:
@@ -218,6 +231,14 @@ class Room:
         for timer in (self._flush_timer, self._wake_timer):
             if timer is not None:
                 timer.cancel()
+        self._fail_summaries(PUT_AWAY)
+
+    def _fail_summaries(self, why: str) -> None:
+        """Tell those who wait for a summary that there will be none."""
+        requests = [one.command for one in self._queue if isinstance(one.command, SummaryRequest)]
+        self._queue = deque(one for one in self._queue if not isinstance(one.command, SummaryRequest))
+        for request in requests:
+            request.fail(why)
 
     # One command at a time
 
@@ -227,8 +248,8 @@ class Room:
         self._running = True
         try:
             while self._queue and not self.busy:
-                now = self._services.time()  # which may queue a command that comes first
-                self._take(self._queue.popleft(), now)
+                self._services.notice_silence()  # which may queue a command that comes first
+                self._take(self._queue.popleft(), self._services.time())
         finally:
             self._running = False
 
@@ -281,7 +302,7 @@ class Room:
             finished_game(table, last.at, self._services.networks_of) if ended else None,
         )
 
-    def _written(self, queued: Queued, decision: Decision, error: Exception | None) -> None:
+    def _written(self, queued: Queued, decision: Decided, error: Exception | None) -> None:
         if isinstance(error, NotOwner):
             self._refuse(queued.command, Refusal("not_stored"))
             self._services.table_taken(self)
@@ -310,10 +331,12 @@ class Room:
                 client = command.client
                 client.refuse(refusal)
                 self.leave(client)
+            case SummaryRequest():
+                command.fail(f"The summary of table {self.id} could not be made.")
             case c.SeatReclaimed() | c.RematchOpened():
                 self._perform([f.Refuse(command.client, refusal)])
 
-    def _refuse_held(self, command: c.Command | SummaryRequest, decision: Decision) -> None:
+    def _refuse_held(self, command: c.Command | SummaryRequest, decision: Decided) -> None:
         """Tell people of the moves that waited at the table and will not be made."""
         refusals = [effect for effect in decision.effects if isinstance(effect, f.Refuse)]
         for entry in (one.entry for one in decision.happened):
@@ -336,7 +359,10 @@ class Room:
                 break
             except NotRead as error:
                 log.warning("table_not_read", table=self.table.id, why=str(error))
+                self._fail_summaries(str(error))
                 await asyncio.sleep(RETRY_AFTER)
+                if self._closed:
+                    return
             except Exception as error:
                 await self._services.table_lost(self, f"{type(error).__name__}: {error}"[:200])
                 return

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from saucerful.server import protocol as p
 from saucerful.server.refusals import Refusal
+from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from saucerful.server.table.client import Client
 from saucerful.server.table.live import Pending
 from saucerful.server.table.state import Table
@@ -44,6 +45,8 @@ class MessageReceived(NamedTuple):
     client: Client
     player: str
     message: p.AnyAsk
+    blocks: Blocks = NO_BLOCKS
+    """Between this person and others, when they asked."""
 
 
 class TimerFired(NamedTuple):

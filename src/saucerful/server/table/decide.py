@@ -26,7 +26,7 @@ COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied, e.Revealed)
 """Changes of which only the outcome counts: everybody is shown several of them at a time."""
 
 
-class Decision(NamedTuple):
+class Decided(NamedTuple):
     """What follows from a command: entries to be written, and effects for when they are."""
 
     happened: Sequence[Happened] = ()
@@ -35,7 +35,7 @@ class Decision(NamedTuple):
     """What was proposed and held before: if the entries cannot be written, it is so again."""
 
 
-def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
+def decide(live: LiveTable, command: c.Command, now: Now) -> Decided:
     """Decide about a command, and advance the state accordingly; raises `Refusal` if there is nothing to be done.
 
     It waits for nothing, writes nothing and asks no clock. If the entries cannot be written, nothing of it has
@@ -50,9 +50,9 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
             return _decision(live, step.changes, [*step.effects, *wake], None, now)
         case c.BotAnswered():
             _bot_answered(live, command, now)
-            return Decision()
+            return Decided()
         case c.HintFound():
-            return Decision((), hints.answered(live, command))
+            return Decided((), hints.answered(live, command))
         case c.ClientEntered():
             return _enter(live, command)
         case c.ClientLeft():
@@ -69,14 +69,14 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
             return _decided(live, [e.Succeeded(now.wall, command.table)], command.client, now)
         case c.OutagesChanged():
             live.table.outages = command.outages
-            return Decision((), [f.ShowTable(live.table.number)])
+            return Decided((), [f.ShowTable(live.table.number)])
         case c.TableInterrupted():
             return _decided(live, _interrupted(live, command, now.wall), None, now)
         case c.PlayerForgotten():
             live.table.forget(command.player)
-            return Decision((), [f.ShowTable(live.table.number)])
+            return Decided((), [f.ShowTable(live.table.number)])
         case c.PeopleChanged():
-            return Decision((), [f.ShowTable(live.table.number)])
+            return Decided((), [f.ShowTable(live.table.number)])
         case c.TableAbandoned():
             return _decided(live, [e.Closed(now.wall)] if live.table.phase != "over" else [], None, now)
         case c.TableReloaded():
@@ -84,7 +84,7 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decision:
         case c.ServerStopping():
             live.stopping = True
             held_moves.make_all_now(live)
-            return Decision()
+            return Decided()
 
 
 def _interrupted(live: LiveTable, command: c.TableInterrupted, now: int) -> list[e.AnyEntry]:
@@ -98,8 +98,8 @@ def _interrupted(live: LiveTable, command: c.TableInterrupted, now: int) -> list
 # People
 
 
-def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
-    client, player, message = command
+def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decided:
+    client, player, message, blocks = command
     table = live.table
     if table.number >= MOST_ENTRIES and not isinstance(message, REMEMBERED_NOWHERE):
         raise Refusal("table_full")
@@ -108,9 +108,9 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             return _move(live, client, player, message, now)
         case p.Why():
             move(table, places.seat_of(table, player), message.move, now.wall, "human")
-            return Decision((), [f.Send([client], p.Fine(message.id))])
+            return Decided((), [f.Send([client], p.Fine(message.id))])
         case p.TakeBack():
-            return Decision((), held_moves.take_back(live, player, message.id))
+            return Decided((), held_moves.take_back(live, player, message.id))
         case p.Undo():
             entries, effects = undo.answer(live, player, message, now.wall)
             return _decision(live, [Change(entry) for entry in entries], effects, client, now)
@@ -125,7 +125,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
             entries, effects = endings.agree(live, player, message, now.wall)
             return _decision(live, [Change(entry) for entry in entries], effects, client, now)
         case p.React():
-            return Decision((), [f.ShowReaction(player, message.reaction)])
+            return Decided((), [f.ShowReaction(player, message.reaction)])
         case p.Rematch():
             return _rematch(live, client, player)
         case p.Mute():
@@ -133,7 +133,7 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
         case p.Chat():
             return _decided(live, [e.Said(now.wall, player, chat.clean_line(message.text))], client, now)
         case p.Sit():
-            if not client.blocks.blocked_by.isdisjoint((table.host, *table.people())):
+            if not blocks.blocked_by.isdisjoint((table.host, *table.people())):
                 raise Refusal("not_wanted")
             return _decided(live, places.sit(table, player, message.place, now.wall), client, now)
         case p.Stand():
@@ -156,15 +156,15 @@ def _message(live: LiveTable, command: c.MessageReceived, now: Now) -> Decision:
     raise TypeError(f"a table does not answer {type(message).__name__}")
 
 
-def _move(live: LiveTable, client: Client, player: str, message: p.Move, now: Now) -> Decision:
+def _move(live: LiveTable, client: Client, player: str, message: p.Move, now: Now) -> Decided:
     table, seat = live.table, live.table.seat_of(player)
     made = table.move_ids.get((seat, message.id))
     if made is not None:
-        return Decision((), [f.Send([client], p.Accepted(message.id, made))])
+        return Decided((), [f.Send([client], p.Accepted(message.id, made))])
     if seat is None:
         raise Refusal("not_seated")
     if table.settings.hold and not table.real_time:
-        return Decision((), held_moves.hold(live, player, seat, message, now))
+        return Decided((), held_moves.hold(live, player, seat, message, now))
     try:
         change = move(table, seat, message.move, now.wall, "human", message.id)
     except Refusal as refusal:
@@ -174,16 +174,16 @@ def _move(live: LiveTable, client: Client, player: str, message: p.Move, now: No
     return _decision(live, [change], [], client, now)
 
 
-def _rematch(live: LiveTable, client: Client, player: str) -> Decision:
+def _rematch(live: LiveTable, client: Client, player: str) -> Decided:
     if live.table.phase != "over":
         raise Refusal("not_over")
     places.seat_of(live.table, player)
     if live.table.opened.tournament is not None:
         raise Refusal("tournament_goes_on")
     if live.table.next is not None or live.opening_rematch:
-        return Decision()
+        return Decided()
     live.opening_rematch = True
-    return Decision((), [f.OpenRematch(client, player)])
+    return Decided((), [f.OpenRematch(client, player)])
 
 
 def _mute(live: LiveTable, player: str, message: p.Mute, now: int) -> list[e.AnyEntry]:
@@ -199,7 +199,7 @@ def _mute(live: LiveTable, player: str, message: p.Mute, now: int) -> list[e.Any
 # Coming and going
 
 
-def _enter(live: LiveTable, command: c.ClientEntered) -> Decision:
+def _enter(live: LiveTable, command: c.ClientEntered) -> Decided:
     client, player, seen = command
     if not live.may_look(player):
         raise Refusal("no_spectators")
@@ -209,17 +209,17 @@ def _enter(live: LiveTable, command: c.ClientEntered) -> Decision:
     seat = live.table.seat_of(player)
     if seat is not None and live.table.seats[seat].why in ("away", "flag") and not live.table.clocks.spent(seat):
         effects.append(f.Then(c.SeatReclaimed(client, player)))
-    return Decision((), effects)
+    return Decided((), effects)
 
 
-def _leave(live: LiveTable, client: Client) -> Decision:
+def _leave(live: LiveTable, client: Client) -> Decided:
     if live.clients.pop(client, None) is None:
-        return Decision()
+        return Decided()
     live.present = set(live.clients.values())
-    return Decision((), [f.ShowPresenceSoon()])
+    return Decided((), [f.ShowPresenceSoon()])
 
 
-def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
+def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decided:
     live.table = command.table
     if command.pending is not None:
         live.proposal, live.held = command.pending
@@ -227,7 +227,7 @@ def _reload(live: LiveTable, command: c.TableReloaded, now: Now) -> Decision:
     live.bot_plans.clear()
     live.hints.clear()
     live.rest_until = now.steady + RETRY
-    return Decision((), [f.ShowTable(command.seen)] if command.table.number > command.seen else ())
+    return Decided((), [f.ShowTable(command.seen)] if command.table.number > command.seen else ())
 
 
 def _bot_answered(live: LiveTable, answer: c.BotAnswered, now: Now) -> None:
@@ -239,23 +239,23 @@ def _bot_answered(live: LiveTable, answer: c.BotAnswered, now: Now) -> None:
 # What everybody is shown
 
 
-def _decided(live: LiveTable, entries: Sequence[e.AnyEntry], client: Client | None, now: Now) -> Decision:
+def _decided(live: LiveTable, entries: Sequence[e.AnyEntry], client: Client | None, now: Now) -> Decided:
     return _decision(live, [Change(entry) for entry in entries], [], client, now)
 
 
 def _decision(
     live: LiveTable, changes: Sequence[Change], effects: list[f.Effect], client: Client | None, now: Now
-) -> Decision:
+) -> Decided:
     """Take the changes, and say how they are shown. What one command brought about is shown at once."""
     if not changes:
-        return Decision((), effects)
+        return Decided((), effects)
     pending = live.pending
     happened = [live.table.take(change) for change in changes]
     shown = _shown(live, happened, client, now)
     entry, table = happened[-1].entry, live.table
     if table.real_time and table.phase == "playing":
         live.late_moves.update(table, entry.seat if isinstance(entry, e.Moved) else None, entry.at)
-    return Decision(happened, [*effects, *shown], pending)
+    return Decided(happened, [*effects, *shown], pending)
 
 
 def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now: Now) -> list[f.Effect]:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from saucerful.engine.game import Card
-from saucerful.engine.position import Played
+from saucerful.engine.position import MadeMove
 from saucerful.server.protocol import Clock as Clock
 from saucerful.server.protocol import Id as Id
 from saucerful.server.protocol import Level
@@ -23,10 +23,10 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """A moment of another game, from which a table begins: its deal, and the moves that led there."""
 
     deal: dict[str, Any]
-    moves: list[Played] = []
+    moves: list[MadeMove] = []
     game: Id | None = None
     """The finished game that it is taken from, if it was played here."""
-    script: list[Played] = []
+    script: list[MadeMove] = []
     """In a lesson: the moves that it goes through, as long as they are followed."""
 
 
@@ -45,7 +45,7 @@ class TournamentDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
-    """One line of the journal; `at` is the server's time in milliseconds since 1970."""
+    """One entry of the journal; `at` is the server's time in milliseconds since 1970."""
 
     at: int
 
@@ -276,6 +276,6 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read_entry(line: bytes | str) -> AnyEntry:
+def read_entry(text: bytes | str) -> AnyEntry:
     """The entry that stands in a journal; raises `msgspec.MsgspecError` if there is none."""
-    return _decoder.decode(line)
+    return _decoder.decode(text)

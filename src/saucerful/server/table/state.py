@@ -9,7 +9,7 @@ import msgspec
 from saucerful.engine.errors import BadRecord
 from saucerful.engine.event import Event
 from saucerful.engine.fair import Chance
-from saucerful.engine.position import Judged, Played, Position
+from saucerful.engine.position import Judged, MadeMove, Position
 from saucerful.server.table import entries as e
 from saucerful.server.table.seats.seating import Seat, Seating
 from saucerful.server.table.setups import setup_of
@@ -90,9 +90,9 @@ class Table:
         """Moves that were made, also those that were taken back, and those that the game began with."""
 
     @classmethod
-    def from_journal(cls, id: str, lines: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
+    def from_journal(cls, id: str, journal: Iterable[bytes], outages: Sequence[Outage] = ()) -> "Table":
         """The table that the journal tells of; raises what reading or replaying raises if it no longer can be."""
-        written = [e.read_entry(line) for line in lines]
+        written = [e.read_entry(entry) for entry in journal]
         opened = written[0]
         if not isinstance(opened, e.Opened):
             raise BadRecord("the journal does not begin with the opening of a table")
@@ -245,13 +245,13 @@ class Table:
         return min(len(made), len(script)) if same else None
 
     @property
-    def scripted(self) -> Played | None:
+    def scripted(self) -> MadeMove | None:
         """In a lesson: the move that comes next there, if it has been followed so far."""
         followed = self.followed
         return self._script[followed] if followed is not None and followed < len(self._script) else None
 
     @property
-    def _script(self) -> list[Played]:
+    def _script(self) -> list[MadeMove]:
         return self.opened.origin.script if self.opened.origin else []
 
     def record(self) -> dict[str, Any]:
@@ -372,7 +372,7 @@ class Table:
         self.clocks.begin_anew(entry.at)
         self._next_turn(entry.at)
 
-    def _played(self, order: Sequence[int], moves: Iterable[Played]) -> Position:
+    def _played(self, order: Sequence[int], moves: Iterable[MadeMove]) -> Position:
         """The position after those moves."""
         position = Position(self.setup, order)
         for one in moves:

@@ -35,8 +35,8 @@ TOO_SLOW = 4008
 TOO_FAST = 4029
 CUT_OFF = (TOO_SLOW, TOO_FAST)
 """Who is closed with these codes is not read any more."""
-LUMP = 64
-"""What is bought of the receiver at a time, so that a message costs no more than a subtraction."""
+CREDIT = 64
+"""What is taken of the rate limit at a time, so that a message costs no more than a subtraction."""
 REST_SECONDS = 1.0
 """Time in which nothing is read after more was received than the client may spend."""
 RESTS = (0.1, 3.0)
@@ -274,9 +274,9 @@ class WebSocket(asyncio.Protocol):
 
     def _pay(self) -> None:
         """Buy more of the receiver; if the client may spend no more, read nothing for a while, or nothing ever."""
-        lump = LUMP - self._credit
-        if self.receiver.spend(lump):
-            self._credit += lump
+        credit = CREDIT - self._credit
+        if self.receiver.spend(credit):
+            self._credit += credit
             return
         if self._transport.is_closing():
             return

@@ -100,7 +100,7 @@ class VariationTask(Struct, frozen=True, tag=True):
 
     text: str
     step: int
-    line: list[tuple[int, str]]
+    moves: list[tuple[int, str]]
     seat: int
 
 
@@ -240,7 +240,7 @@ def _result(task: Quick) -> bytes:
         case OriginTask():
             return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
         case VariationTask():
-            return variation(task.text, task.step, task.line, task.seat)
+            return variation(task.text, task.step, task.moves, task.seat)
         case EditionTask():
             return msgspec.json.encode(_edition(task))
         case BoxTask():

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from saucerful.server.work.tasks import LENGTH, decode_task, framed, perform
 
-POLITE = 5
+NICENESS = 5
 """How much less urgent this is than everything else: on a busy machine it gets a third of what others get."""
-HUMBLE = 7
+JOBS_NICENESS = 7
 """The same for jobs, for which nobody waits who plays: a fifth. With much less no review on a busy machine ends."""
 JOBS = "jobs"
 OUR_SESSION = Path("/proc/self/autogroup")
@@ -26,7 +26,7 @@ def main() -> None:
     """Serve until the input ends; half a task at the end was never sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches the server too, which closes the input
     does_jobs = JOBS in sys.argv[1:]
-    give_way(HUMBLE if does_jobs else POLITE)
+    give_way(JOBS_NICENESS if does_jobs else NICENESS)
     if does_jobs:
         prepare_for_reviews()
     tasks, answers = sys.stdin.buffer, _standard_output()
@@ -40,7 +40,7 @@ def main() -> None:
                 pipe.flush()
 
 
-def give_way(by: int = POLITE) -> None:
+def give_way(by: int = NICENESS) -> None:
     """Let all other processes go first.
 
     Linux may share the processor between sessions, of which we are one of our own. Then it compares the urgency of

@@ -3,8 +3,16 @@
 import sqlite3
 from pathlib import Path
 
+import pytest
+
+from saucerful.server.api.me.games import my_tables
+from saucerful.server.hall.elsewhere import TableRoom
+from saucerful.server.storage.errors import NotRead
+from saucerful.server.table.entries import TableSettings
 from tests.server.api.me.test_identity import play_to_the_end
+from tests.server.inside import hall_in, seated
 from tests.server.live import Client, Server, running_server
+from tests.server.storage.running import on_a_loop
 
 
 async def played(client: Client, game: str = "zovnis") -> str:
@@ -100,3 +108,24 @@ async def test_nobody_has_the_whole_file_searched_all_day(server: Server) -> Non
         await anna.me()
         answers = [(await anna.ask_http("GET", "/api/me/export")).status_code for _ in range(8)]
         assert set(answers) == {200, 429}
+
+
+@on_a_loop
+async def test_a_table_at_a_server_that_cannot_be_reached_leaves_the_list_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        settings = TableSettings("zovnis", 2)
+        tables = [(await seated(hall, settings, "ada", "bob"))[0] for _ in range(2)]
+        find = hall.find
+
+        async def find_some(id: str) -> TableRoom:
+            if id == tables[0]:
+                raise NotRead("The server of this table cannot be reached.")
+            return await find(id)
+
+        monkeypatch.setattr(hall, "find", find_some)
+        ada = (await hall.storage.players(["ada"]))["ada"]
+        listed = {one.id: one.turn for one in await my_tables.fn(hall, ada)}
+        assert listed[tables[0]] is None
+        assert listed[tables[1]] in (True, False)

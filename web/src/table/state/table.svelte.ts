@@ -168,8 +168,8 @@ export class Table implements Listener {
     this.connection.ask({ type: "return" });
   }
 
-  /** Says something; whether it could be said. */
-  say(text: string): boolean {
+  /** Sends a line of chat; whether it could be sent. */
+  sendChat(text: string): boolean {
     return this.connection.ask({ type: "chat", text });
   }
 

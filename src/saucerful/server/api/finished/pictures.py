@@ -6,6 +6,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import Parameter
 
+from saucerful.engine.words import LANGUAGES
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.finished.game_access import TableId, finished_game
 from saucerful.server.api.requests.guards import asker, check_replay
@@ -13,7 +14,7 @@ from saucerful.server.archive.pictures.drawing import can_draw
 from saucerful.server.archive.replays import check_moves
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page.languages import DEFAULT
-from saucerful.server.page.previews.preview import LANGUAGES, names_of, outcome_of, preview_of_finished
+from saucerful.server.page.previews.preview import names_of, outcome_of, preview_of_finished
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame, Player
 from saucerful.server.work.pool import WorkPool

@@ -16,6 +16,7 @@ from saucerful.server.archive.statistics import Statistics, statistics
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import person_of, summary_of
+from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
 LOOKED_AT = 20
@@ -85,7 +86,7 @@ async def _turn(hall: Hall, table: str, player: str) -> tuple[bool | None, int |
     """Whether it is the person's move, and when the time for it is up, as far as that is durable."""
     try:
         summary = await (await hall.find(table)).summary()
-    except Refusal:  # set aside just now
+    except (Refusal, NotRead):  # set aside just now, or on a server that cannot be reached
         return None, None
     return player in summary.to_act, summary.deadline
 

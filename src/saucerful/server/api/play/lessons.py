@@ -11,12 +11,12 @@ from saucerful.server.access.admission import Admission
 from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.play.tables import TableOpened, table_path
+from saucerful.server.archive import lessons
+from saucerful.server.archive.lessons import BadLesson, Lesson
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import Player
-from saucerful.server.table import lessons
-from saucerful.server.table.lessons import BadLesson, Lesson
 
 GameName = Annotated[str, Parameter(max_length=64, description="The game, as programs call it.")]
 

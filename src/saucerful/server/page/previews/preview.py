@@ -14,8 +14,6 @@ from saucerful.server.page.previews.words import say
 from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import FinishedGame, TableRow
 
-LANGUAGES = ("en", "pl", "cs", "fr")
-"""In which previews speak."""
 WITHIN = 2.0
 """Seconds in which a table must be found: whoever opens the page waits for it."""
 

@@ -4,14 +4,13 @@ Their random id stays in the journals of the tables where they sat, because the 
 leads from it to a person any more.
 """
 
-import unicodedata
 from collections import defaultdict
 
 import msgspec
 from psycopg import Connection
 
 from saucerful.server.storage.chain import first_link, next_link
-from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.finding import the_person
 from saucerful.server.storage.postgres.schema import IS_CHAT, SAID_BY
 from saucerful.server.storage.rows import Player
 
@@ -53,17 +52,7 @@ class ChatEntry(msgspec.Struct):
 
 def find_player(connection: Connection, who: str) -> Player:
     """The one person with that id or name; raises `BadStorage` if there is none, or more than one."""
-    name = unicodedata.normalize("NFC", who).strip()
-    found = [
-        Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
-        for id, name, avatar, created, seen in connection.execute(FIND, (who, name))
-    ]
-    if not found:
-        raise BadStorage(f"Nobody here has the name or id {who}.")
-    if len(found) > 1:
-        ids = ", ".join(player.id for player in found)
-        raise BadStorage(f"{len(found)} people are called {name}: say which id, one of {ids}.")
-    return found[0]
+    return the_person(who, lambda name: connection.execute(FIND, (who, name)))
 
 
 def find_chat(connection: Connection, player: str) -> list[tuple[str, int, str]]:

@@ -5,13 +5,12 @@ leads from it to a person any more.
 """
 
 import sqlite3
-import unicodedata
 from collections.abc import Iterable
 
 import msgspec
 
 from saucerful.server.storage.chain import first_link, next_link
-from saucerful.server.storage.errors import BadStorage
+from saucerful.server.storage.finding import the_person
 from saucerful.server.storage.rows import Player
 from saucerful.server.storage.sqlite.connection import transaction_beside
 
@@ -47,17 +46,7 @@ LARGEST_ID = 2**63 - 1
 
 def find_player(connection: sqlite3.Connection, who: str) -> Player:
     """The one person with that id or name; raises `BadStorage` if there is none, or more than one."""
-    name = unicodedata.normalize("NFC", who).strip()
-    found = [
-        Player(id=id, name=name, avatar=avatar, created=created, seen=seen)
-        for id, name, avatar, created, seen in connection.execute(FIND, {"who": who, "name": name})
-    ]
-    if not found:
-        raise BadStorage(f"Nobody here has the name or id {who}.")
-    if len(found) > 1:
-        ids = ", ".join(player.id for player in found)
-        raise BadStorage(f"{len(found)} people are called {name}: say which id, one of {ids}.")
-    return found[0]
+    return the_person(who, lambda name: connection.execute(FIND, {"who": who, "name": name}))
 
 
 def forget_player(connection: sqlite3.Connection, player: str) -> None:

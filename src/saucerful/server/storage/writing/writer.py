@@ -89,7 +89,7 @@ class Writer:
         self._idle = asyncio.Event()
         self._stopping = asyncio.Event()
         self._starting = self._loop.create_task(self._start())
-        self._heart = self._loop.call_later(self._heartbeat, self._beat)
+        self._heartbeat_timer = self._loop.call_later(self._heartbeat, self._beat)
 
     @property
     def writable(self) -> bool:
@@ -121,14 +121,14 @@ class Writer:
 
     async def drain(self) -> None:
         """Wait until everything that was put is stored or refused."""
-        self._heart.cancel()
+        self._heartbeat_timer.cancel()
         while self._waiting or self._sent is not None:
             self._idle.clear()
             await self._idle.wait()
 
     async def stop(self) -> None:
         """End the process."""
-        self._heart.cancel()
+        self._heartbeat_timer.cancel()
         self._stopping.set()
         await self._starting
         if self._process is not None:
@@ -138,7 +138,7 @@ class Writer:
 
     def _beat(self) -> None:
         again = ASK_AGAIN if self._fault is not None and self._was_away is not None else self._heartbeat
-        self._heart = self._loop.call_later(min(again, self._heartbeat), self._beat)
+        self._heartbeat_timer = self._loop.call_later(min(again, self._heartbeat), self._beat)
         if self._sent is None and self._process is not None and not self._waiting:
             self._send([])
         elif self._sent is not None and self._was_away is not None and self._is_late(self._sent):
@@ -203,8 +203,8 @@ class Writer:
         now = self._clock.now().wall
         if answer.fault is not None:
             self._refuse_waiting(self._not_written(answer.fault))
-            self._heart.cancel()
-            self._heart = self._loop.call_later(min(ASK_AGAIN, self._heartbeat), self._beat)
+            self._heartbeat_timer.cancel()
+            self._heartbeat_timer = self._loop.call_later(min(ASK_AGAIN, self._heartbeat), self._beat)
             return
         self._heard_at = self._loop.time()
         before, self._committed_at = self._committed_at, now

@@ -5,7 +5,7 @@ from itertools import chain
 from saucerful.bots.levels import Level
 from saucerful.bots.reaction import reaction_time, replan, second_choice
 from saucerful.bots.sight import Sight
-from saucerful.engine.position import Played, Position
+from saucerful.engine.position import MadeMove, Position
 from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
@@ -116,7 +116,7 @@ def _bot_step(live: LiveTable, seat: int, now: Now) -> NextStep:
         return wait_until(now.steady)
 
 
-def _plan(live: LiveTable, seat: int, level: str, scripted: Played | None, now: Now) -> BotPlan | None:
+def _plan(live: LiveTable, seat: int, level: str, scripted: MadeMove | None, now: Now) -> BotPlan | None:
     """The bot's plan, made anew after each of its moves; `None` if it has nothing to do."""
     table = live.table
     assert table.position is not None

@@ -10,20 +10,19 @@ from typing import Any
 
 import pytest
 
-from saucerful.engine.words import knows
+from saucerful.engine.words import LANGUAGES, knows
 from saucerful.games import names
 from saucerful.server import protocol as p
+from saucerful.server.archive import lessons
+from saucerful.server.archive.lessons import BadLesson, Lesson, check, lesson
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.table import entries as e
-from saucerful.server.table import lessons
 from saucerful.server.table.automation import real_time
-from saucerful.server.table.lessons import BadLesson, Lesson, check, lesson
 from saucerful.server.table.seats import places
 from tests.server.inside import PATIENCE, Someone, hall_in, play_on, replayed
 from tests.server.storage.running import on_a_loop
 
-LANGUAGES = ("en", "pl", "fr", "cs")
 KINDS = {
     "invasion": ("[2-4][a-c]", "n[2-9]", "r", "c[0-9]", "g"),
     "constellations": (r".+@.+r0", r".+@.+r[1-3]", r"\+[RBYG][0-3]", r"\."),

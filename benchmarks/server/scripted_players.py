@@ -1,4 +1,4 @@
-"""What the load driver needs of a server's language: chairs that hear messages and can play, and nothing more."""
+"""What the load driver needs of a server's language: players that hear messages and can play, and nothing more."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -8,14 +8,14 @@ SEATS = 4
 
 
 class Pace(Protocol):
-    """Decides when a chair plays, and keeps the time it took."""
+    """Decides when a player plays, and keeps the time it took."""
 
-    def to_play(self, chair: "Chair") -> None: ...
+    def to_play(self, player: "ScriptedPlayer") -> None: ...
 
-    def made(self, chair: "Chair") -> None: ...
+    def made(self, player: "ScriptedPlayer") -> None: ...
 
 
-class Chair(ABC):
+class ScriptedPlayer(ABC):
     """One scripted client on one socket. It keeps its table going by itself; only moves wait for `play`."""
 
     url: str
@@ -33,7 +33,7 @@ class Chair(ABC):
 
     @abstractmethod
     def hear(self, message: bytes) -> None:
-        """Read a message; tell `pace` when it is this chair's turn, and when its move has been made."""
+        """Read a message; tell `pace` when it is this player's turn, and when its move has been made."""
 
     @abstractmethod
     def play(self) -> None:
@@ -41,6 +41,6 @@ class Chair(ABC):
 
 
 class Language(Protocol):
-    """A server's protocol: opens tables over HTTP, if that is how it is done, and gives their chairs."""
+    """A server's protocol: opens tables over HTTP, if that is how it is done, and gives their players."""
 
-    async def open_tables(self, port: int, count: int) -> list[list[Chair]]: ...
+    async def open_tables(self, port: int, count: int) -> list[list[ScriptedPlayer]]: ...

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from saucerful.bots.reasons import reasons
+from saucerful.bots.explaining import reasons
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
 from tests.bots.puzzles import abduction, constellations, invasion, zovnis

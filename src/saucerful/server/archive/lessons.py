@@ -16,7 +16,7 @@ from saucerful.engine import fair
 from saucerful.engine.errors import BadRecord, SaucerfulError
 from saucerful.engine.files.record import Replay, read_record
 from saucerful.engine.game_packages import package_of
-from saucerful.engine.position import Played
+from saucerful.engine.position import MadeMove
 from saucerful.games import game as game_of
 from saucerful.games import names
 from saucerful.server.table import entries as e
@@ -91,7 +91,7 @@ def first_entries(game: str, by: str, now: int) -> list[e.AnyEntry]:
     settings = e.TableSettings(
         game, record.seats, record.options, record.edition, spectators=False, calm=replay.game.clock
     )
-    origin = e.Origin(record.deal, script=msgspec.convert(msgspec.to_builtins(record.moves), list[Played]))
+    origin = e.Origin(record.deal, script=msgspec.convert(msgspec.to_builtins(record.moves), list[MadeMove]))
     others = [seat for seat in range(record.seats) if seat != file.seat]
     return [
         e.Opened(now, by, settings, e.RULES, seed, fair.commitment(seed), origin=origin),
