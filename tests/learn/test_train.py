@@ -1,5 +1,6 @@
 """A run on the CPU: it learns, it is a folder one can look at, and it goes on where it stopped."""
 
+import json
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,8 +14,11 @@ from saucerful import SaucerfulError  # noqa: E402
 from saucerful.bots.learned import Policy, shipped_weights  # noqa: E402
 from saucerful.bots.weights import Weights, rules_hash  # noqa: E402
 from saucerful.learn import playing, tables  # noqa: E402
+from saucerful.learn.network import network_for  # noqa: E402
 from saucerful.learn.run import Run  # noqa: E402
+from saucerful.learn.selfplay import SelfPlay  # noqa: E402
 from saucerful.learn.settings import changed, settings_for  # noqa: E402
+from saucerful.learn.strength import examinations  # noqa: E402
 from saucerful.learn.train import Trainer, begin_with, train  # noqa: E402
 from tests.test_gpu_ready import CAPABILITY, cuda_or_skip  # noqa: E402
 
@@ -51,6 +55,31 @@ def test_a_run_can_begin_with_the_network_of_a_bot(tmp_path: Path) -> None:
     for name, array in trainer.network.weights().items():
         assert np.array_equal(array, weights.arrays[name].astype("float32"))
     assert trainer.moves == weights.made["moves"]
+
+
+def test_a_part_of_the_games_has_the_options_that_the_settings_name() -> None:
+    """Learned and dealt alike: what the network sees of the option is in its share of the games, dealt anew or not."""
+    game = saucerful.game("abduction")
+    share = {"options": {"leave_from": 10}, "part": 0.5, "seats": [2]}
+    settings = changed(settings_for("abduction", "cpu"), [*SMALL, f"options={json.dumps([share])}", "steps=20"])
+    play = SelfPlay(game, settings, "options", "cpu")
+    seen = play.tables._positions["leave_from"].copy()
+    two = play.tables.seats.numpy() == 2
+    assert set(seen[two]) == {0, 10}
+    assert 0.25 < (seen[two] == 10).mean() < 0.75
+    assert set(seen[~two]) == {0}
+    play.play(network_for(play.tables.outlook, 16), None)
+    assert play.ended.any()
+    assert np.array_equal(play.tables._positions["leave_from"], seen)
+
+
+def test_options_that_many_games_have_are_examined() -> None:
+    game, settings = saucerful.game("abduction"), settings_for("abduction", "cpu")
+    exams = examinations(game, settings, 8, "cpu")
+    assert list(exams) == ["random-2", "pilot-2", "pilot-3", "pilot leave_from=10-2"]
+    assert set(exams["pilot leave_from=10-2"].tables._positions["leave_from"]) == {0}
+    exams["pilot leave_from=10-2"].tables.deal()
+    assert set(exams["pilot leave_from=10-2"].tables._positions["leave_from"]) == {10}
 
 
 def test_a_folder_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:

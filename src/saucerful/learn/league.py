@@ -6,6 +6,8 @@ thing. Earlier selves and quick bots show that something else beats it.
 
 import copy
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import torch
@@ -51,6 +53,8 @@ class LeagueSeats:
         earlier = round(count * settings.against_earlier)
         quick = round(count * settings.against_quick)
         self.seats = seats
+        self.options: list[dict[str, Any]] = [{}, *(share.options for share in settings.options)]
+        self.kinds = drawn_kinds(settings, seats)
         self.attentions = np.full((count, SEATS), playing.NETWORK, np.int8)
         self.by_earlier = np.zeros((count, SEATS), np.bool_)
         self.earlier_games = earlier
@@ -65,3 +69,18 @@ class LeagueSeats:
     def of_earlier(self, device: str) -> torch.Tensor:
         """The seats of earlier selves in the first games."""
         return torch.tensor(self.by_earlier[: self.earlier_games], device=device)
+
+
+def drawn_kinds(settings: TrainingSettings, seats: Sequence[int]) -> "np.ndarray[Any, Any]":
+    """Which options each game has: 0 for a table's own, 1 for the first of the settings, and so on."""
+    dice = random.Random(f"{settings.seed}/options")
+    kinds = np.zeros(len(seats), np.int16)
+    for number, count in enumerate(seats):
+        left = dice.random()
+        for kind, share in enumerate(settings.options, 1):
+            if share.holds_for(count):
+                if left < share.part:
+                    kinds[number] = kind
+                    break
+                left -= share.part
+    return kinds

@@ -15,13 +15,12 @@ from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.learn.curve import draw_curve
 from saucerful.learn.improve import improve
-from saucerful.learn.league import PILOT, League
+from saucerful.learn.league import League
 from saucerful.learn.network import network_for
 from saucerful.learn.run import Run
 from saucerful.learn.selfplay import SelfPlay
-from saucerful.learn.strength import Examination
+from saucerful.learn.strength import examinations
 
-RANDOM = 0
 SAMPLES = 16
 """How many positions go with the weights, with what PyTorch makes of them."""
 
@@ -44,16 +43,11 @@ def train(
 ) -> Iterator[dict[str, Any]]:
     """Train for so many minutes, going on with what the run has saved; yields each line of its log.
 
-    Every `look_every` seconds the network plays `examined` games against pilots for each number of seats that is looked
-    at: two and three. Where a run is made in parts, `whole` is how many minutes they have together.
+    Every `look_every` seconds the network plays `examined` games of each sort that it is examined by. Where a run is
+    made in parts, `whole` is how many minutes they have together.
     """
     trainer = Trainer(run, device)
-    exams = {
-        (seats, level): Examination(trainer.game, seats, attention, examined, f"exam {seats} {level}", device)
-        for seats in sorted({trainer.game.seats[0], trainer.game.seats[1]})
-        for level, attention in (("random", RANDOM), ("pilot", PILOT))
-        if level == "pilot" or seats == trainer.game.seats[0]
-    }
+    exams = examinations(trainer.game, trainer.settings, examined, device)
     for exam in exams.values():
         exam.share(trainer.network, 1)  # compiles what there is to compile
     start, looked, first = time.monotonic(), -look_every, trainer.seconds
@@ -63,7 +57,7 @@ def train(
         if done or spent - looked >= look_every:
             looked = spent
             entry = trainer.entry(first + spent) | {
-                f"{level}-{seats}": round(exam.share(trainer.network)[0], 4) for (seats, level), exam in exams.items()
+                name: round(exam.share(trainer.network)[0], 4) for name, exam in exams.items()
             }
             run.note(entry)
             trainer.save(first + spent)
