@@ -16,6 +16,7 @@ from saucerful.games import game as game_of
 from saucerful.learn.curve import draw_curve
 from saucerful.learn.improve import improve
 from saucerful.learn.league import League
+from saucerful.learn.memory import enough_memory
 from saucerful.learn.network import network_for
 from saucerful.learn.run import Run
 from saucerful.learn.selfplay import SelfPlay
@@ -46,6 +47,13 @@ def train(
     Every `look_every` seconds the network plays `examined` games of each sort that it is examined by. Where a run is
     made in parts, `whole` is how many minutes they have together.
     """
+    with enough_memory(run, device):
+        yield from _train(run, minutes, device, look_every, whole, examined)
+
+
+def _train(
+    run: Run, minutes: float, device: str, look_every: float, whole: float | None, examined: int
+) -> Iterator[dict[str, Any]]:
     trainer = Trainer(run, device)
     exams = examinations(trainer.game, trainer.settings, examined, device)
     for exam in exams.values():
@@ -65,6 +73,7 @@ def train(
         if done:
             break
         trainer.improve(min(1.0, (first + spent) / (60 * whole)) if whole else min(1.0, spent / (60 * minutes)))
+        run.new = False
     with run.writing():
         draw_curve(run)
 
