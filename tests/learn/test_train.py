@@ -45,6 +45,39 @@ def test_a_policy_learns_to_beat_random_play(tmp_path: Path) -> None:
     assert again[-1]["moves"] > entries[-1]["moves"]
 
 
+def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    """With the same earlier selves in the same order, and with steps of the size that they had."""
+    begun(tmp_path / "run", "invasion")
+    first = Trainer(Run(tmp_path / "run"), "cpu")
+    for _ in range(6):
+        first.improve(0.75)
+    first.save(10.0)
+    again = Trainer(Run(tmp_path / "run"), "cpu")
+    assert (again.updates, again.moves, again.seconds, again.progress) == (6, first.moves, 10.0, 0.75)
+    assert len(again.league.earlier) == len(first.league.earlier) == 2
+    for one, other in zip(first.league.earlier, again.league.earlier, strict=True):
+        for mine, theirs in zip(one.parameters(), other.parameters(), strict=True):
+            assert torch.equal(mine.half(), theirs.half())
+    chosen = [first.league.earlier.index(first.league.opponent()) for _ in range(20)]
+    assert chosen == [again.league.earlier.index(again.league.opponent()) for _ in range(20)]
+
+
+def test_steps_of_learning_do_not_grow_again_when_a_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saucerful.learn.train.examinations", lambda *_: {})
+    begun(tmp_path / "run", "invasion")
+    first = Trainer(Run(tmp_path / "run"), "cpu")
+    first.improve(0.75)
+    first.save(10.0)
+    seen = []
+    improve_once = Trainer.improve
+    monkeypatch.setattr(Trainer, "improve", lambda self, now: (seen.append(now), improve_once(self, now)))
+    list(train(Run(tmp_path / "run"), 0.01, "cpu"))
+    assert 0.75 <= seen[0] <= 1
+    assert seen == sorted(seen)
+
+
 def test_a_run_can_begin_with_the_network_of_a_bot(tmp_path: Path) -> None:
     weights = shipped_weights(saucerful.game("invasion"))
     assert weights

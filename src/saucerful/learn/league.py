@@ -36,6 +36,20 @@ class League:
         if len(self.earlier) > MOST_KEPT:
             del self.earlier[self._dice.randrange(1, MOST_KEPT)]
 
+    def state(self) -> dict[str, Any]:
+        """What it takes to go on with the same opponents, in numbers of 16 bits."""
+        version, numbers, _ = self._dice.getstate()
+        halves = [{name: one.half() for name, one in earlier.state_dict().items()} for earlier in self.earlier]
+        return {"earlier": halves, "dice": [version, *numbers]}
+
+    def restore(self, state: dict[str, Any], like: Network) -> None:
+        """Take back what `state` gave, into networks like that one."""
+        for weights in state["earlier"]:
+            self.keep(like)
+            self.earlier[-1].load_state_dict(weights)
+        version, *numbers = state["dice"]
+        self._dice.setstate((version, tuple(numbers), None))
+
     def opponent(self) -> Network | None:
         """One of them, if there is any."""
         return self._dice.choice(self.earlier) if self.earlier else None

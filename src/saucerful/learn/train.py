@@ -34,6 +34,7 @@ def begin_with(run: Run, weights: Weights) -> None:
     optimizer = torch.optim.Adam(network.parameters(), lr=settings.rate[0], eps=1e-5)
     run.save({
         "network": network.state_dict(), "optimizer": optimizer.state_dict(), "updates": 0,
+        "progress": 0.0,
         "moves": int(weights.made.get("moves", 0)), "seconds": 60 * float(weights.made.get("minutes", 0)),
         "rules": rules_hash(game),
     })  # fmt: skip
@@ -43,6 +44,8 @@ def train(
     run: Run, minutes: float, device: str, look_every: float = 20.0, whole: float | None = None, examined: int = 4096
 ) -> Iterator[dict[str, Any]]:
     """Train for so many minutes, going on with what the run has saved; yields each line of its log.
+
+    Steps of learning become smaller until the minutes are over, in a run that goes on from where it was: never larger.
 
     Every `look_every` seconds the network plays `examined` games of each sort that it is examined by. Where a run is
     made in parts, `whole` is how many minutes they have together.
@@ -58,7 +61,7 @@ def _train(
     exams = examinations(trainer.game, trainer.settings, examined, device)
     for exam in exams.values():
         exam.share(trainer.network, 1)  # compiles what there is to compile
-    start, looked, first = time.monotonic(), -look_every, trainer.seconds
+    start, looked, first, before = time.monotonic(), -look_every, trainer.seconds, trainer.progress
     while True:
         spent = time.monotonic() - start
         done = spent >= 60 * minutes
@@ -72,7 +75,8 @@ def _train(
             yield entry
         if done:
             break
-        trainer.improve(min(1.0, (first + spent) / (60 * whole)) if whole else min(1.0, spent / (60 * minutes)))
+        progress = (first + spent) / (60 * whole) if whole else before + (1 - before) * spent / (60 * minutes)
+        trainer.improve(min(1.0, progress))
         run.new = False
     with run.writing():
         draw_curve(run)
@@ -99,16 +103,19 @@ class Trainer:
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=self.settings.rate[0], eps=1e-5)
         self.league = League(self.settings.seed)
         self.updates, self.moves, self.seconds = 0, 0, 0.0
+        self.progress = 0.0
+        """How far the steps of learning have gone from the first size to the last."""
         self._figures: dict[str, float] = {}
         if saved:
             self._go_on(saved)
         seed = f"{self.settings.seed}/{self.updates}"
         self.play = SelfPlay(self.game, self.settings, seed, device)
-        self.league.keep(self.network)
+        if not self.league.earlier:
+            self.league.keep(self.network)
 
     def improve(self, progress: float) -> None:
         """Play and learn once. `progress` is the part of the time that is over."""
-        settings = self.settings
+        settings, self.progress = self.settings, progress
         self.optimizer.param_groups[0]["lr"] = _between(settings.rate, progress)
         played = self.play.play(self.network, self.league.opponent())
         entropy = _between(settings.entropy, progress)
@@ -128,6 +135,7 @@ class Trainer:
         self.run.save({
             "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
             "updates": self.updates, "moves": self.moves, "seconds": seconds, "rules": rules_hash(self.game),
+            "league": self.league.state(), "progress": self.progress,
         })  # fmt: skip
         with self.run.writing():
             self.weights(seconds).write(self.run.folder / "weights.npz")
@@ -158,8 +166,11 @@ class Trainer:
                 self.network.load_state_dict(saved["network"])
                 self.optimizer.load_state_dict(saved["optimizer"])
                 self.updates, self.moves = int(saved["updates"]), int(saved["moves"])
-                self.seconds = float(saved["seconds"])
-        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError):  # whatever is in it
+                self.seconds, self.progress = float(saved["seconds"]), float(saved.get("progress", 0.0))
+                if "league" in saved:  # a run of an earlier version has none
+                    self.league.restore(saved["league"], self.network)
+                torch.manual_seed(self.settings.seed + self.updates)
+        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError, OverflowError):  # whatever is in it
             raise SaucerfulError(f"{self.run.folder / 'latest.pt'} is not what this run has saved.") from None
         if not same_rules:
             raise SaucerfulError(f"The run in {self.run.folder} was made for other rules of {self.game.title}.")
