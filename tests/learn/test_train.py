@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -14,11 +15,12 @@ from saucerful import SaucerfulError  # noqa: E402
 from saucerful.bots.learned import Policy, shipped_weights  # noqa: E402
 from saucerful.bots.weights import Weights, rules_hash  # noqa: E402
 from saucerful.learn import playing, tables  # noqa: E402
+from saucerful.learn.curve import measured  # noqa: E402
 from saucerful.learn.network import network_for  # noqa: E402
-from saucerful.learn.run import Run  # noqa: E402
+from saucerful.learn.run import FILES, Run  # noqa: E402
 from saucerful.learn.selfplay import SelfPlay  # noqa: E402
 from saucerful.learn.settings import changed, settings_for  # noqa: E402
-from saucerful.learn.strength import examinations  # noqa: E402
+from saucerful.learn.strength import examinations, shipped_network  # noqa: E402
 from saucerful.learn.train import Trainer, begin_with, train  # noqa: E402
 from tests.test_gpu_ready import CAPABILITY, cuda_or_skip  # noqa: E402
 
@@ -35,7 +37,7 @@ def test_a_policy_learns_to_beat_random_play(tmp_path: Path) -> None:
     entries = list(train(run, 0.25, "cpu", look_every=60, examined=512))
     assert entries[-1]["random-2"] > max(0.6, entries[0]["random-2"] + 0.1)
     assert run.log() == entries
-    assert {"settings.json", "log.jsonl", "latest.pt", "weights.npz"} <= {path.name for path in run.folder.iterdir()}
+    assert sorted(path.name for path in run.folder.iterdir()) == sorted(FILES)
     shipped = Weights.read(run.folder / "weights.npz")
     policy = Policy(saucerful.game("invasion"), shipped)
     for seen, logits in zip(shipped.samples["observations"], shipped.samples["logits"], strict=True):
@@ -83,11 +85,36 @@ def test_a_run_can_begin_with_the_network_of_a_bot(tmp_path: Path) -> None:
     assert weights
     settings = changed(settings_for("invasion", "cpu", hidden=weights.hidden), ["games=8", "steps=4"])
     run = Run.begin(tmp_path / "run", settings)
-    begin_with(run, weights)
+    begin_with(run, weights, "invasion")
     trainer = Trainer(run, "cpu")
     for name, array in trainer.network.weights().items():
         assert np.array_equal(array, weights.arrays[name].astype("float32"))
     assert trainer.moves == weights.made["moves"]
+    trainer.save(60.0, {"pilot-2": 0.5})
+    made = Weights.read(run.folder / "weights.npz").made
+    assert made["command"] == "saucerful train invasion --start invasion --device cpu --set games=8 --set steps=4"
+    assert made["start"] == {"name": "invasion", "minutes": weights.made["minutes"], "moves": weights.made["moves"]}
+    assert (made["version"], made["shares"], made["settings"]["games"]) == (saucerful.__version__, {"pilot-2": 0.5}, 8)
+    assert Trainer(run, "cpu").start == made["start"]
+
+
+def test_a_run_that_is_stopped_has_its_curve(tmp_path: Path) -> None:
+    """It is drawn at each look, so whoever stops the run after the first has one."""
+    run = begun(tmp_path / "run", "invasion")
+    entry = next(train(run, 1, "cpu", examined=8))
+    drawn = (run.folder / "curve.svg").read_text()
+    assert [name for name in measured([entry]) if f"against {name[:-2]}, {name[-1]} seats" not in drawn] == []
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")
+
+
+def test_a_network_has_half_of_the_victory_against_itself() -> None:
+    game = saucerful.game("invasion")
+    ace = shipped_network(game, "cpu")
+    assert ace
+    exam = examinations(game, settings_for("invasion", "cpu"), 400, "cpu")["ace-2"]
+    share, margin = exam.share(ace)
+    assert share == pytest.approx(0.5, abs=2 * margin)
+    assert exam.share(network_for(exam.tables.outlook, 16))[0] < 0.2
 
 
 def test_a_part_of_the_games_has_the_options_that_the_settings_name() -> None:
@@ -109,7 +136,8 @@ def test_a_part_of_the_games_has_the_options_that_the_settings_name() -> None:
 def test_options_that_many_games_have_are_examined() -> None:
     game, settings = saucerful.game("abduction"), settings_for("abduction", "cpu")
     exams = examinations(game, settings, 8, "cpu")
-    assert list(exams) == ["random-2", "pilot-2", "pilot-3", "pilot leave_from=10-2"]
+    quick = ["random-2", "cadet-2", "ensign-2", "pilot-2", "pilot-3"]
+    assert list(exams) == [*quick, "pilot leave_from=10-2", "ace-2"]
     assert set(exams["pilot leave_from=10-2"].tables._positions["leave_from"]) == {0}
     exams["pilot leave_from=10-2"].tables.deal()
     assert set(exams["pilot leave_from=10-2"].tables._positions["leave_from"]) == {10}

@@ -37,10 +37,15 @@ def games_of(name: str) -> list[str]:
 
 def read_weights(path: Path) -> tuple[Game, Weights]:
     """The weights in an `.npz` or `.onnx` file and their game; raises `SaucerfulError` unless they fit it."""
-    weights = read_onnx(path) if path.suffix.lower() == ".onnx" else Weights.read(path)
+    weights = read_any(path)
     game = game_of(weights.game)
     weights.check(game)
     return game, weights
+
+
+def read_any(path: Path) -> Weights:
+    """The weights in an `.npz` or `.onnx` file, whether or not they fit the rules as they are now."""
+    return read_onnx(path) if path.suffix.lower() == ".onnx" else Weights.read(path)
 
 
 def add(path: Path, name: str | None, taken: list[str]) -> tuple[str, str]:

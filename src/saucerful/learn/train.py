@@ -18,15 +18,18 @@ from saucerful.learn.improve import improve
 from saucerful.learn.league import League
 from saucerful.learn.memory import enough_memory
 from saucerful.learn.network import network_for
+from saucerful.learn.origin import origin
 from saucerful.learn.run import Run
 from saucerful.learn.selfplay import SelfPlay
 from saucerful.learn.strength import examinations
 
+EXAMINED = {"cuda": 4096, "cpu": 1024}
+"""How many games of each sort show how strong a network is."""
 SAMPLES = 16
 """How many positions go with the weights, with what PyTorch makes of them."""
 
 
-def begin_with(run: Run, weights: Weights) -> None:
+def begin_with(run: Run, weights: Weights, name: str) -> None:
     """Let a run that has just begun start from the network of a bot, with a new optimizer."""
     settings, game = run.settings, game_of(run.settings.game)
     network = network_for(outlook_of(game), settings.hidden)
@@ -37,11 +40,17 @@ def begin_with(run: Run, weights: Weights) -> None:
         "progress": 0.0,
         "moves": int(weights.made.get("moves", 0)), "seconds": 60 * float(weights.made.get("minutes", 0)),
         "rules": rules_hash(game),
+        "start": {"name": name} | {part: weights.made[part] for part in ("minutes", "moves") if part in weights.made},
     })  # fmt: skip
 
 
 def train(
-    run: Run, minutes: float, device: str, look_every: float = 20.0, whole: float | None = None, examined: int = 4096
+    run: Run,
+    minutes: float,
+    device: str,
+    look_every: float = 20.0,
+    whole: float | None = None,
+    examined: int | None = None,
 ) -> Iterator[dict[str, Any]]:
     """Train for so many minutes, going on with what the run has saved; yields each line of its log.
 
@@ -51,7 +60,7 @@ def train(
     made in parts, `whole` is how many minutes they have together.
     """
     with enough_memory(run, device):
-        yield from _train(run, minutes, device, look_every, whole, examined)
+        yield from _train(run, minutes, device, look_every, whole, examined or EXAMINED[device])
 
 
 def _train(
@@ -67,19 +76,17 @@ def _train(
         done = spent >= 60 * minutes
         if done or spent - looked >= look_every:
             looked = spent
-            entry = trainer.entry(first + spent) | {
-                name: round(exam.share(trainer.network)[0], 4) for name, exam in exams.items()
-            }
+            shares = {name: round(exam.share(trainer.network)[0], 4) for name, exam in exams.items()}
+            entry = trainer.entry(first + spent) | shares
             run.note(entry)
-            trainer.save(first + spent)
+            trainer.save(first + spent, shares)
+            draw_curve(run)
             yield entry
         if done:
             break
         progress = (first + spent) / (60 * whole) if whole else before + (1 - before) * spent / (60 * minutes)
         trainer.improve(min(1.0, progress))
         run.new = False
-    with run.writing():
-        draw_curve(run)
 
 
 def check_device(device: str) -> None:
@@ -102,6 +109,8 @@ class Trainer:
         self.network = network_for(self.outlook, self.settings.hidden).to(device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=self.settings.rate[0], eps=1e-5)
         self.league = League(self.settings.seed)
+        self.start: dict[str, Any] = {}
+        """The name, the minutes and the moves of the network it began with, if it was one that had learned."""
         self.updates, self.moves, self.seconds = 0, 0, 0.0
         self.progress = 0.0
         """How far the steps of learning have gone from the first size to the last."""
@@ -130,24 +139,25 @@ class Trainer:
         figures = {name: round(value, 4) for name, value in self._figures.items()}
         return {"seconds": round(seconds, 1), "updates": self.updates, "moves": self.moves} | figures
 
-    def save(self, seconds: float) -> None:
-        """Keep the network, for going on and for playing."""
+    def save(self, seconds: float, shares: dict[str, float] | None = None) -> None:
+        """Keep the network, for going on and for playing, with its shares of victory."""
         self.run.save({
             "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
             "updates": self.updates, "moves": self.moves, "seconds": seconds, "rules": rules_hash(self.game),
             "league": self.league.state(), "progress": self.progress,
+            "start": self.start,
         })  # fmt: skip
         with self.run.writing():
-            self.weights(seconds).write(self.run.folder / "weights.npz")
+            self.weights(seconds, shares or {}).write(self.run.folder / "weights.npz")
 
-    def weights(self, seconds: float) -> Weights:
+    def weights(self, seconds: float, shares: dict[str, float]) -> Weights:
         """The network as a bot plays it, with some positions by which one can check that it still does."""
-        made = {
-            "command": f"saucerful train {self.game.name}",
+        made = origin(self.settings, self.device, self.start) | {
             "minutes": round(seconds / 60, 2),
             "moves": self.moves,
             "device": torch.cuda.get_device_name() if self.device == "cuda" else platform.processor() or "cpu",
             "hidden": self.settings.hidden,
+            "shares": shares,
         }
         tables = self.play.tables
         arrays = {name: array.astype("float16") for name, array in self.network.weights().items()}
@@ -167,6 +177,7 @@ class Trainer:
                 self.optimizer.load_state_dict(saved["optimizer"])
                 self.updates, self.moves = int(saved["updates"]), int(saved["moves"])
                 self.seconds, self.progress = float(saved["seconds"]), float(saved.get("progress", 0.0))
+                self.start = dict(saved.get("start", {}))
                 if "league" in saved:  # a run of an earlier version has none
                     self.league.restore(saved["league"], self.network)
                 torch.manual_seed(self.settings.seed + self.updates)
