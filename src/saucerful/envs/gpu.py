@@ -90,12 +90,12 @@ class Gpu:
         prefix = f"{seed}/".encode()
         if len(prefix) > MAX_SEED:
             raise SaucerfulError(f"On a GPU a seed has at most {MAX_SEED - 1} bytes.")
-        self._seed_all(self._positions, gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy()))
+        self._seed_all(self._positions, gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy()), games=self._count)
         self._dice = seed_state(f"{seed}/dice")
 
     def deal(self) -> None:
         shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
-        self._deal(self._positions, self._template, self._seats, *shown)
+        self._deal(self._positions, self._template, self._seats, *shown, games=self._count)
 
     def choose(self, choices: Any) -> None:
         """Choices may be in any library's array on the GPU, which is used as it is, or on the CPU."""
@@ -116,18 +116,20 @@ class Gpu:
     def first_illegal(self) -> int:
         none = np.iinfo(np.int64).max
         self._illegal[0] = none
-        self._check(self._choices, self.masks.array, self._illegal)
+        self._check(self._choices, self.masks.array, self._illegal, games=self._count)
         found = int(self._illegal[0])
         return stepping.ALL_LEGAL if found == none else found
 
     def step(self, most_steps: int) -> None:
         shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
         ended = (self.rewards.array, self.terminated.array, self.truncated.array, self.scores.array)
-        self._step(self._positions, self._template, self._seats, most_steps, self._choices, *shown, *ended)
+        self._step(
+            self._positions, self._template, self._seats, most_steps, self._choices, *shown, *ended, games=self._count
+        )
 
     def draw(self) -> Any:
         self._dice = np.uint64(branch(self._dice, 0))
-        self._draw(self._dice, self.masks.array, self._drawn.array)
+        self._draw(self._dice, self.masks.array, self._drawn.array, games=self._count)
         return self._drawn
 
     def close(self) -> None:

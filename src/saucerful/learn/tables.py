@@ -75,7 +75,7 @@ class TrainingTables:
     def _move(self, fresh: bool, choices: torch.Tensor) -> None:
         given = (*self._fixed, MAX_STEPS, fresh, _shared(choices), *self._shown, *self._ended)
         if self.device == "cuda":
-            _kernels(self.game)[0](self._positions, self._templates, *given)
+            _kernels(self.game)[0](self._positions, self._templates, *given, games=self.games)
         else:
             playing.step(self._positions, 0, self.games, self._templates, self._sizes, *given, *_scratch(self.game))
 
@@ -86,7 +86,7 @@ class TrainingTables:
         returns, counts = torch.zeros_like(values), torch.zeros_like(values)
         given = [_shared(one) for one in (actors, values, rewards, ended, returns, counts)]
         if self.device == "cuda":
-            _kernels(self.game)[1](trust, *given)
+            _kernels(self.game)[1](trust, *given, games=self.games)
         else:
             known = np.zeros(SEATS, np.int8)
             playing.credit(0, self.games, trust, *given[:4], np.zeros(SEATS, np.float32), known, *given[4:])
