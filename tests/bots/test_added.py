@@ -48,6 +48,21 @@ def test_an_onnx_file_says_what_the_compiled_network_says_and_can_be_read_back(n
     assert found[0] == pytest.approx(logits[0], rel=1e-3, abs=1e-3)
 
 
+def test_numbers_too_large_to_be_kept_are_refused_before_anything_is_added(
+    run: Any,  # noqa: F811
+    tmp_path: Path,
+    home: Path,
+) -> None:
+    shipped = shipped_weights(saucerful.game("invasion"))
+    assert shipped
+    arrays = {name: array.astype(np.float32) for name, array in shipped.arrays.items()}
+    arrays["value.bias"] = np.array([65_536.0], np.float32)
+    Weights("invasion", shipped.rules, {}, arrays).write(tmp_path / "huge.npz")
+    code, _, why = run("bots", "add", str(tmp_path / "huge.npz"))
+    assert (code, why.strip()) == (2, "saucerful: The weights for Invasion are damaged: value.bias is wrong.")
+    assert not home.exists()
+
+
 def test_how_a_network_was_made_is_shown(run: Any, tmp_path: Path) -> None:  # noqa: F811
     shipped = shipped_weights(saucerful.game("zovnis"))
     assert shipped

@@ -86,6 +86,14 @@ class Weights:
             if array is None or array.dtype.kind != "f" or array.shape != shape or not np.isfinite(array).all():
                 raise SaucerfulError(f"The weights for {game.title} are damaged: {name} is wrong.")
 
+    def halved(self, game: Game) -> "Weights":
+        """The same in 16 bits, as they are kept; raises `SaucerfulError` where a number is too large for that."""
+        with np.errstate(over="ignore"):  # what becomes infinite is refused
+            arrays = {name: array.astype(np.float16) for name, array in self.arrays.items()}
+        halved = replace(self, arrays=arrays)
+        halved.check(game)
+        return halved
+
     def stamped(self, game: Game) -> "Weights":
         """The same for the game's rules as they are now; `made` keeps the hash of those it was trained for."""
         if self.rules == (now := rules_hash(game)):
