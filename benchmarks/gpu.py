@@ -5,13 +5,15 @@
 The proof plays every game with every number of seats on both, from the same generator states: random games, in which a
 digest of each move and of the generator after it must agree at the end and the last positions be equal byte by byte;
 and `saucerful simulate` between quick bots, whose moves, scores and winners must agree. Then it measures random moves a
-second, and steps of the vector environment with observations and masks. Docs/gpu.md holds what it printed.
+second, steps of the vector environment with observations and masks, and, where PyTorch is installed, moves of self-play
+with a network as large as the game is trained with. Docs/gpu.md holds what it printed.
 """
 
 import argparse
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any
 
@@ -121,7 +123,7 @@ def prove_random(setup: Setup, marked: Any, games: int) -> tuple[int, int]:
     here, marks_here = new_positions(games, record), np.zeros(games, np.uint64)
     here["rng"] = generator.branch(generator.seed_state(setup.seats), 0) + np.arange(games, dtype=np.uint64)
     there, marks_there = gpu.to_gpu(here), gpu.zeros(games, np.uint64)
-    marked(there, gpu.to_gpu(setup.template), setup.seats, marks_there)
+    marked(there, gpu.to_gpu(setup.template), setup.seats, marks_there, games=games)
     in_parts(games, lambda start, end: marked_games(
         here, start, end, setup.template, setup.seats, *scratch(setup.game), marks_here
     ))  # fmt: skip
@@ -200,6 +202,30 @@ def step_rate(name: str, seats: int, seconds: float, alone: Any) -> float:
     return rounds * POOL[name] / taken
 
 
+def policy_rate(name: str, seconds: float, alone: Any) -> float:
+    """Moves a second of self-play, a network choosing them: half of the games with two seats, the others with more."""
+    import torch
+
+    from saucerful.learn.network import network_for
+    from saucerful.learn.selfplay import SelfPlay
+    from saucerful.learn.settings import settings_for
+
+    settings = settings_for(name, "cuda")
+    play = SelfPlay(saucerful.game(name), settings, "rate", "cuda")
+    network = network_for(play.tables.outlook, settings.hidden).to("cuda")
+    play.play(network, None)
+    taken, moves = 0.0, 0
+    with alone:
+        while taken < seconds:
+            torch.cuda.synchronize()
+            start = time.perf_counter()
+            play.play(network, None)
+            torch.cuda.synchronize()
+            taken += time.perf_counter() - start
+            moves += play.moves
+    return moves / taken
+
+
 def one_game(name: str, chosen: argparse.Namespace, alone: Any, said: Any) -> None:
     """All that is done with one game, in a process of its own, so that games are compiled side by side."""
     try:
@@ -209,6 +235,8 @@ def one_game(name: str, chosen: argparse.Namespace, alone: Any, said: Any) -> No
             said.put(("moves", name, random_rates(game.setup(SEATS[name]), many, chosen.seconds, alone)))
         if name in chosen.steps.split(","):
             said.put(("steps", name, step_rate(name, SEATS[name], chosen.seconds, alone)))
+        if name in chosen.policies.split(",") and find_spec("torch"):
+            said.put(("policy", name, policy_rate(name, chosen.seconds, alone)))
         kernel = gpu.kernel(marked)
         for seats in game.seats if name in chosen.proofs.split(",") else ():
             setup = game.setup(seats)
@@ -228,6 +256,7 @@ def main() -> None:
     parser.add_argument("--only", default=everything, help="which games")
     parser.add_argument("--rates", default=everything, help="for which of them random moves are measured")
     parser.add_argument("--steps", default=everything, help="for which of them the environment is measured")
+    parser.add_argument("--policies", default=everything, help="for which of them self-play is measured")
     parser.add_argument("--proofs", default=everything, help="for which of them the proof is made")
     parser.add_argument("--seconds", type=float, default=0.5, help="how long each figure is measured at least")
     chosen = parser.parse_args()
@@ -245,6 +274,8 @@ def main() -> None:
             print(f"{name}, {SEATS[name]} seats, random moves by threads × blocks: {rates}", flush=True)
         elif kind == "steps":
             print(f"{name}, {SEATS[name]} seats, steps with observation and mask: {rest[0] / 1e9:.3f}", flush=True)
+        elif kind == "policy":
+            print(f"{name}, all seats, moves with policy: {rest[0] / 1e9:.4f}", flush=True)
         elif kind == "proof":
             seats, played, wrong, quick, odd = rest
             print(f"{name}, {seats} seats: of {played:,} random games {wrong} differ, of {quick:,} of quick bots {odd}",

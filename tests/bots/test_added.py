@@ -48,6 +48,46 @@ def test_an_onnx_file_says_what_the_compiled_network_says_and_can_be_read_back(n
     assert found[0] == pytest.approx(logits[0], rel=1e-3, abs=1e-3)
 
 
+def test_numbers_too_large_to_be_kept_are_refused_before_anything_is_added(
+    run: Any,  # noqa: F811
+    tmp_path: Path,
+    home: Path,
+) -> None:
+    shipped = shipped_weights(saucerful.game("invasion"))
+    assert shipped
+    arrays = {name: array.astype(np.float32) for name, array in shipped.arrays.items()}
+    arrays["value.bias"] = np.array([65_536.0], np.float32)
+    Weights("invasion", shipped.rules, {}, arrays).write(tmp_path / "huge.npz")
+    code, _, why = run("bots", "add", str(tmp_path / "huge.npz"))
+    assert (code, why.strip()) == (2, "saucerful: The weights for Invasion are damaged: value.bias is wrong.")
+    assert not home.exists()
+
+
+def test_how_a_network_was_made_is_shown(run: Any, tmp_path: Path) -> None:  # noqa: F811
+    shipped = shipped_weights(saucerful.game("zovnis"))
+    assert shipped
+    made = {"command": "saucerful train zovnis", "moves": 1200000, "version": "9.9", "commit": "abc\x1b[31m"}
+    made |= {
+        "settings": {"hidden": 768, "rate": [0.1, 0.2]},
+        "shares": {"pilot-2": 0.7134, "ace-2": "odd"},
+        "start": {"name": "zovnis"},
+    }
+    Weights("zovnis", shipped.rules, made, shipped.arrays, shipped.samples).write(tmp_path / "mine.npz")
+    code, said, _ = run("bots", "show", str(tmp_path / "mine.npz"))
+    assert code == 0
+    rows = {line.split("│")[1].strip(): line.split("│")[2].strip() for line in said.splitlines() if "│" in line}
+    assert rows == {
+        "game": "zovnis", "rules": f"{shipped.rules}, as they are now", "command": "saucerful train zovnis",
+        "moves": "1,200,000", "version": "9.9", "commit": "abc\N{REPLACEMENT CHARACTER}[31m", "settings: hidden": "768",
+        "settings: rate": "[0.1, 0.2]", "shares: pilot-2": "71.3%", "shares: ace-2": "odd", "start: name": "zovnis",
+    }  # fmt: skip
+    run("bots", "add", str(tmp_path / "mine.npz"))
+    assert run("bots", "show", "mine")[1] == said
+    assert "NVIDIA H200" in run("bots", "show", "zovnis")[1]
+    code, _, why = run("bots", "show", "nowhere")
+    assert (code, "Cannot read nowhere" in why) == (2, True)
+
+
 def test_an_exported_network_that_is_added_plays_what_it_was(run: Any, tmp_path: Path, home: Path) -> None:  # noqa: F811
     pytest.importorskip("onnx")
     file = tmp_path / "my-bot.onnx"

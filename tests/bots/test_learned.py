@@ -16,6 +16,7 @@ from saucerful.bots.sight import Sight
 from saucerful.bots.weights import Weights, rules_hash
 from saucerful.lab.match import play_match
 from saucerful.lab.terms import Terms
+from saucerful.learn.stamp import stamp
 
 GAMES = Path(saucerful.__file__).parent / "games"
 MOST_BYTES = 3_000_000
@@ -115,3 +116,68 @@ def test_written_weights_are_read_again(tmp_path: Path) -> None:
 
 def test_the_hash_of_the_rules_is_the_games_own() -> None:
     assert len({rules_hash(saucerful.game(name)) for name in saucerful.names()}) == len(saucerful.names())
+
+
+PROGRAM = """
+def fire(state):
+    if state.armed:
+        state.shots += 1
+        state.armed = 0
+    return "hit"
+"""
+
+
+def parts(program: str) -> list[bytes]:
+    return list(weights.program_parts(io.StringIO(program).readline))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        PROGRAM.replace("        state.armed = 0", "    state.armed = 0"),
+        PROGRAM.replace("1\n        state", "1; state").replace("state.armed = 0", "state.armed = 1"),
+        PROGRAM.replace('    return "hit"', '        return "hit"'),
+        PROGRAM.replace('return "hit"', "return None"),
+        PROGRAM.replace('return "hit"', 'return\n    "hit"'),
+        PROGRAM.replace('return "hit"', 'return (\n        "miss"\n    )'),
+    ],
+)
+def test_the_hash_sees_every_change_of_what_a_program_does(other: str) -> None:
+    assert parts(other) != parts(PROGRAM)
+
+
+def test_the_hash_sees_no_comments_docstrings_or_blank_lines() -> None:
+    told = """
+\"\"\"Saucers that fire.\"\"\"
+# a comment
+
+
+def fire(state):
+  \"\"\"Fire once.\"\"\"
+
+  if state.armed:  # only then
+      \"\"\"There it goes.\"\"\"
+      state.shots += 1
+# another
+      state.armed = 0
+
+  return "hit"
+"""
+    assert parts(told) == parts(PROGRAM)
+
+
+def test_a_stamped_network_is_the_same_for_other_rules(tmp_path: Path) -> None:
+    (tmp_path / "old.npz").write_bytes(altered(INVASION, rules="0123"))
+    stamp(tmp_path / "old.npz")
+    stamped, shipped = Weights.read(tmp_path / "old.npz"), Weights.read(INVASION)
+    stamped.check(saucerful.game("invasion"))
+    assert stamped.made["trained_for"]
+    assert all(np.array_equal(stamped.arrays[name], shipped.arrays[name]) for name in shipped.arrays)
+    again = (tmp_path / "old.npz").read_bytes()
+    stamp(tmp_path / "old.npz")
+    assert (tmp_path / "old.npz").read_bytes() == again
+    content = altered(INVASION, rules="0123", **{"second.bias": np.zeros(3)})
+    (tmp_path / "other.npz").write_bytes(content)
+    with pytest.raises(SaucerfulError, match=r"second.bias is wrong"):
+        stamp(tmp_path / "other.npz")
+    assert (tmp_path / "other.npz").read_bytes() == content

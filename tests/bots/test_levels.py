@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import saucerful
 from saucerful import BadSetup
 from saucerful.bots import levels
-from saucerful.bots.guidance import Guide
+from saucerful.bots.guidance import Guide, LevelSettings, level_settings
 from saucerful.bots.searcher import Considered
 from saucerful.bots.sight import Sight
 from tests.bots.installed import BOTS, TROUBLE, forget, here, write_package
@@ -23,13 +24,43 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_our_own_levels_come_first_and_are_described() -> None:
-    assert levels.names()[:9] == ["random", *levels.LADDER, "classic-captain"]
-    assert all(len(levels.level(name).description) > 10 for name in levels.names()[:9])
+    assert levels.names()[:10] == ["random", *levels.LADDER, "classic-captain"]
+    assert all(len(levels.level(name).description) > 10 for name in levels.names()[:10])
 
 
 def test_an_unknown_level_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadSetup, match="no bot 'policy'; there are random, cadet, ensign, pilot, ace,"):
+    with pytest.raises(BadSetup, match="no bot 'policy'; there are random, cadet, ensign, pilot, lieutenant, ace,"):
         levels.level("policy")
+
+
+def test_a_level_can_be_the_network_at_a_temperature_that_the_game_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 0 it is the ace; the warmer, the more ways it finds to play, by its seed alone."""
+    position = saucerful.game("invasion").deal(seats=2, seed="warm")
+    sights = [Sight.of(position, 0, seed) for seed in range(30)]
+
+    def chosen(temperature: float) -> list[int]:
+        settings = LevelSettings(temperatures={"lieutenant": temperature})
+        monkeypatch.setattr(levels, "level_settings", lambda game: settings)
+        return [levels.level("lieutenant").make().choose(sight) for sight in sights]
+
+    assert chosen(0.0) == [levels.level("ace").make().choose(sight) for sight in sights]
+    assert 1 < len(set(chosen(2.0))) <= len(set(chosen(50.0)))
+    assert chosen(2.0) == chosen(2.0)
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_every_game_says_how_freely_its_lieutenant_plays(name: str) -> None:
+    bot = levels.level("lieutenant").make()
+    assert isinstance(bot, levels.TemperedBot)
+    assert (
+        bot.temperature_in(saucerful.game(name)) == level_settings(saucerful.game(name)).temperatures["lieutenant"] > 0
+    )
+
+
+def test_a_temperature_must_be_one() -> None:
+    for wrong in (b'{"temperatures": {"lieutenant": -1}}', b'{"temperatures": {"lieutenant": "hot"}}'):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(wrong, type=LevelSettings)
 
 
 def test_a_package_adds_levels(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,13 @@
 """The settings of a run and what is said of wrong ones; these need no PyTorch."""
 
+import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+import saucerful
 from saucerful import BadSetup, SaucerfulError
 from saucerful.cli import training
 from saucerful.learn.settings import changed, settings_for
@@ -28,11 +31,46 @@ def test_settings_are_changed_by_name() -> None:
         ("trust=1.5", "The setting trust cannot be '1.5'"),
         ("rate=[0, 0.1]", "The setting rate cannot be"),
         ("rate=3", "The setting rate cannot be '3' "),
+        ('options=[{"part": 0.1}]', "The setting options cannot be"),
+        ('options=[{"options": {"colour": 1}, "part": 0.1}]', "Invasion has no option 'colour'"),
+        ('options=[{"options": {}, "part": 0.1, "seats": [9]}]', "Invasion has 2 to 6 seats, not 9"),
+        (
+            'options=[{"options": {}, "part": 0.6, "seats": [2]}, {"options": {}, "part": 0.5}]',
+            "With 2 seats the parts of the setting options are more than 1 together",
+        ),
     ],
 )
 def test_wrong_settings_are_refused(change: str, sentence: str) -> None:
     with pytest.raises(BadSetup, match=sentence):
         changed(settings_for("invasion", "cuda"), [change])
+
+
+def proposed_options(game: str, seats: int) -> dict[str, Any]:
+    """What the page proposes to so many players, read from the game's cover."""
+    cover = (Path(__file__).parents[2] / "web/src/games" / game / "cover.ts").read_text("utf-8")
+    found = re.search(r"proposes: \(seats\) => \(seats === (\d) \? \{ (\w+): (\w+) \}", cover)
+    if found is None or int(found[1]) != seats:
+        return {}
+    value = re.search(rf"const {found[3]} = (\d+);", cover)
+    assert value
+    return {found[2]: int(value[1])}
+
+
+def test_what_the_page_proposes_is_learned() -> None:
+    assert proposed_options("abduction", 2) == {"leave_from": 10}
+    for game in saucerful.names():
+        for seats in saucerful.game(game).seats:
+            proposed = proposed_options(game, seats)
+            known = [
+                one.options for one in settings_for(game, "cuda").options if one.part >= 0.2 and one.holds_for(seats)
+            ]
+            assert not proposed or proposed in known
+
+
+def test_every_option_of_our_games_is_met_in_training() -> None:
+    for name in saucerful.names():
+        every = {field.name for field in msgspec.structs.fields(saucerful.game(name).edition.Options)}
+        assert every == {option for share in settings_for(name, "cuda").options for option in share.options}
 
 
 def test_without_pytorch_the_command_says_what_to_install(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811

@@ -4,7 +4,6 @@ import re
 import shutil
 from pathlib import Path
 
-import numpy as np
 import platformdirs
 
 from saucerful.bots.learned import LearnedBot, Policy
@@ -37,10 +36,15 @@ def games_of(name: str) -> list[str]:
 
 def read_weights(path: Path) -> tuple[Game, Weights]:
     """The weights in an `.npz` or `.onnx` file and their game; raises `SaucerfulError` unless they fit it."""
-    weights = read_onnx(path) if path.suffix.lower() == ".onnx" else Weights.read(path)
+    weights = read_any(path)
     game = game_of(weights.game)
     weights.check(game)
     return game, weights
+
+
+def read_any(path: Path) -> Weights:
+    """The weights in an `.npz` or `.onnx` file, whether or not they fit the rules as they are now."""
+    return read_onnx(path) if path.suffix.lower() == ".onnx" else Weights.read(path)
 
 
 def add(path: Path, name: str | None, taken: list[str]) -> tuple[str, str]:
@@ -51,13 +55,13 @@ def add(path: Path, name: str | None, taken: list[str]) -> tuple[str, str]:
     if chosen in taken:
         raise BadSetup(f"There is a level {chosen!r} already: choose another name (--name).")
     game, weights = read_weights(path)
+    halved = weights.halved(game)
     target = folder() / chosen / f"{game.name}.npz"
     if target.exists():
         raise BadSetup(f"There is a bot {chosen!r} for {game.title} already: saucerful bots remove {chosen}")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        halved = {part: array.astype(np.float16) for part, array in weights.arrays.items()}
-        Weights(weights.game, weights.rules, weights.made, halved, weights.samples).write(target)
+        halved.write(target)
     except OSError as error:
         raise SaucerfulError(f"Cannot write {target}: {error.strerror or error}.") from None
     return chosen, game.name

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -11,6 +11,8 @@ from saucerful.bots.learned import Policy, shipped
 from saucerful.engine.game import Game
 from saucerful.engine.game_packages import package_of
 from saucerful.engine.search_style import SearchStyle
+
+Temperature = Annotated[float, msgspec.Meta(ge=0, le=100)]
 
 UNLIKELY = -5.0
 """The least logarithm that counts: a move that the network finds ever so unlikely can still be tried."""
@@ -36,6 +38,8 @@ class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     attentions: dict[str, int] = {}
     """Of a hundred moves, how many a level chooses by what they are worth."""
+    temperatures: dict[str, Temperature] = {}
+    """How freely a level chooses that plays by the network: at 0 always what it finds best."""
     simulations: dict[str, int] = {}
     """How many simulations a level runs for a move without a guide, where `judgement.py` does not say."""
     guided: Guidance | None = None

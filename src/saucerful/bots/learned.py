@@ -101,11 +101,15 @@ class LearnedBot:
         """The network that it plays in this game, if there is one."""
         return shipped(game)
 
+    def temperature_in(self, game: Game) -> float:  # noqa: ARG002  (the levels' bots choose by it)
+        """How freely it chooses in that game: at 0 always the best."""
+        return self.temperature
+
     def choose(self, sight: Sight) -> int:
         """The action, by the network's weights for the game."""
         policy = self.policy(sight.game)
         if policy is not None:
-            return policy.choose(sight, self.temperature)
+            return policy.choose(sight, self.temperature_in(sight.game))
         actions, count = sight.actions.copy(), len(sight.actions)
         return int(quick_move(sight.seeded_record(), 0, sight.seat, 100, actions, count, np.zeros(count, np.int32)))
 

@@ -24,6 +24,9 @@ SIMULATIONS = {"commander": 250, "captain": 2_000, "admiral": 16_000}
 ATTENTIONS = {"random": 0, "cadet": 40, "ensign": 70, "pilot": 100}
 """Of a hundred moves, how many these choose by what they are worth, in games that do not say; others are careless."""
 
+TEMPERATURES = {"lieutenant": 1.0}
+"""How freely these levels choose among the moves that the network likes, in games that do not say."""
+
 GROUP = "saucerful.bots"
 """The entry point under which a package offers bots: each a class, or a function without arguments that makes one."""
 
@@ -73,6 +76,18 @@ class QuickBot:
         actions, count = sight.actions.copy(), len(sight.actions)
         worths, attention = np.zeros(count, np.int32), attention_of(self.level, sight.game)
         return int(quick_move(sight.seeded_record(), 0, sight.seat, attention, actions, count, worths))
+
+
+class TemperedBot(LearnedBot):
+    """A move that the game's network likes, the likelier the more: how freely it chooses, the game's levels say."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__()
+        self.level = level
+
+    def temperature_in(self, game: Game) -> float:
+        """How freely it chooses in that game."""
+        return level_settings(game).temperatures.get(self.level, TEMPERATURES[self.level])
 
 
 class SearchBot:
@@ -126,6 +141,12 @@ BUILT_IN = (
     Level("cadet", "a child who knows the rules and takes what it likes", partial(QuickBot, "cadet"), pace=220),
     Level("ensign", "looks for good moves, and overlooks some", partial(QuickBot, "ensign"), pace=180),
     Level("pilot", "takes what looks best at first sight", partial(QuickBot, "pilot"), pace=140),
+    Level(
+        "lieutenant",
+        "plays by what it learned, and sometimes tries something else",
+        partial(TemperedBot, "lieutenant"),
+        pace=130,
+    ),
     Level("ace", "plays by what it learned from millions of games against itself", LearnedBot, pace=120),
     Level(
         "commander",
@@ -157,7 +178,7 @@ BUILT_IN = (
     ),
 )
 
-LADDER = ("cadet", "ensign", "pilot", "ace", "commander", "captain", "admiral")
+LADDER = ("cadet", "ensign", "pilot", "lieutenant", "ace", "commander", "captain", "admiral")
 """The levels for people to play against, the gentlest first."""
 
 

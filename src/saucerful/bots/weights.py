@@ -8,7 +8,8 @@ import hashlib
 import io
 import json
 import tokenize
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,8 +25,10 @@ Array = np.ndarray[Any, Any]
 
 FORMAT = "saucerful-weights/1"
 SAMPLES = ("observations", "logits", "values")
-SILENT = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING}
-"""Tokens that do not change what a program does, as far as it stays a program."""
+SILENT = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.ENDMARKER}
+"""Tokens that a program does not consist of."""
+BETWEEN = {tokenize.NEWLINE: b"\1", tokenize.INDENT: b"\2", tokenize.DEDENT: b"\3"}
+"""What stands between statements, and how it is written into a hash: how wide an indentation is does not matter."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,23 @@ class Weights:
             if array is None or array.dtype.kind != "f" or array.shape != shape or not np.isfinite(array).all():
                 raise SaucerfulError(f"The weights for {game.title} are damaged: {name} is wrong.")
 
+    def halved(self, game: Game) -> "Weights":
+        """The same in 16 bits, as they are kept; raises `SaucerfulError` where a number is too large for that."""
+        with np.errstate(over="ignore"):  # what becomes infinite is refused
+            arrays = {name: array.astype(np.float16) for name, array in self.arrays.items()}
+        halved = replace(self, arrays=arrays)
+        halved.check(game)
+        return halved
+
+    def stamped(self, game: Game) -> "Weights":
+        """The same for the game's rules as they are now; `made` keeps the hash of those it was trained for."""
+        if self.rules == (now := rules_hash(game)):
+            return self
+        made = self.made | {"trained_for": self.made.get("trained_for", self.rules)}
+        stamped = replace(self, rules=now, made=made)
+        stamped.check(game)
+        return stamped
+
 
 def shapes(outlook: Outlook, hidden: int) -> dict[str, tuple[int, ...]]:
     """All arrays of a network that sees a game in this way, in the order in which kernels take them."""
@@ -104,15 +124,25 @@ def rules_hash(game: Game) -> str:
 
     Comments and docstrings do not count.
     """
-    digest = hashlib.sha256()
     shown = (game.rules, game.knowledge, game.features)
     modules = (*shown, game.judgement) if outlook_of(game).by_move and game.judgement else shown
+    digest = hashlib.sha256()
     for module in modules:
         with tokenize.open(str(getattr(module, "__file__", ""))) as file:
-            before = tokenize.NEWLINE
-            for token in tokenize.generate_tokens(file.readline):
-                standing_alone = token.type == tokenize.STRING and before in SILENT
-                if token.type not in SILENT and not standing_alone:
-                    digest.update(token.string.encode() + b"\0")
-                before = token.type
+            for part in program_parts(file.readline):
+                digest.update(part + b"\0")
     return digest.hexdigest()[:16]
+
+
+def program_parts(readline: Callable[[], str]) -> Iterator[bytes]:
+    """What a program consists of: its tokens, and where statements end and blocks begin and end."""
+    tokens = [token for token in tokenize.generate_tokens(readline) if token.type not in SILENT]
+    begins, skipped = True, False
+    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+        if begins and token.type == tokenize.STRING and after and after.type == tokenize.NEWLINE:
+            skipped = True  # a docstring, with the end of its line
+        elif skipped:
+            skipped = False
+        else:
+            yield BETWEEN.get(token.type) or token.string.encode()
+        begins = token.type in BETWEEN

@@ -1,15 +1,18 @@
 """`saucerful bots`: which levels there are, and to add, export and remove bots that somebody trained."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.table import Table
 from rich.text import Text
 
 from saucerful.bots import added, levels
+from saucerful.bots.added import read_any
 from saucerful.bots.learned import shipped_weights
 from saucerful.bots.onnx_file import write_onnx
-from saucerful.bots.weights import Weights
+from saucerful.bots.weights import Weights, rules_hash
 from saucerful.cli.console import err, out
 from saucerful.engine.errors import BadSetup, SaucerfulError
 from saucerful.engine.game import Game
@@ -49,6 +52,48 @@ def add(file: Path, name: str | None) -> None:
 def remove(name: str) -> None:
     """Remove the bot NAME that was added, for all its games."""
     added.remove(name)
+
+
+@bots.command()
+@click.argument("source")
+def show(source: str) -> None:
+    """Tell how a network was made. SOURCE is a file, a game (then what its ace plays), or a bot that was added."""
+    if source in added.added_names():
+        found = [Weights.read(added.folder() / source / f"{game}.npz") for game in added.games_of(source)]
+    elif source in game_names():
+        found = [network_of(source)[1]]
+    else:
+        found = [read_any(Path(source))]
+    for weights in found:
+        table = Table(show_header=False)
+        for name, value in described(weights):
+            table.add_row(Text(_printable(name)), Text(_printable(value)))
+        out.print(table)
+
+
+def described(weights: Weights) -> list[tuple[str, str]]:
+    """What is known of a network, line by line."""
+    fits = weights.game in game_names() and weights.rules == rules_hash(game_of(weights.game))
+    lines = [("game", weights.game), ("rules", f"{weights.rules}, {'as they are now' if fits else 'others than now'}")]
+    for name, value in weights.made.items():
+        if isinstance(value, dict):
+            lines += [(f"{name}: {part}", _told(one, share=name == "shares")) for part, one in value.items()]
+        else:
+            lines.append((name.replace("_", " "), _told(value)))
+    return lines
+
+
+def _told(value: Any, share: bool = False) -> str:
+    if isinstance(value, str):
+        return value
+    if share and isinstance(value, float):
+        return f"{value:.1%}"
+    return f"{value:,}" if isinstance(value, int) else json.dumps(value)
+
+
+def _printable(words: str) -> str:
+    """The words of a file from anywhere, without what would steer a terminal."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in words)
 
 
 @bots.command()

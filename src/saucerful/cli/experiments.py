@@ -68,7 +68,7 @@ from saucerful.terminal import show
     type=click.Choice(["cpu", "cuda"]),
     default="cpu",
     show_default=True,
-    help="Where to play: a GPU (cuda) plays the same games, thousands of times as fast, if no bot searches.",
+    help="Where to play: a GPU (cuda) plays the same games, hundreds of times as fast as a core; no bot may search.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 def simulate(

@@ -80,7 +80,7 @@ def train(
             raise BadSetup(f"The network to begin with has hidden={weights.hidden}: leave out --set hidden.")
         run = Run.begin(folder, settings)
         if weights:
-            begin_with(run, weights)
+            begin_with(run, weights, Path(start or "").name)
     for entry in learn(run, minutes, device, look_every):
         shares = ", ".join(f"{name} {entry[name]:.1%}" for name in entry if "-" in name)
         out.print(f"{entry['seconds']:7.0f} s  {entry['moves'] / 1e6:9.1f} million moves  {shares}", markup=False)

@@ -21,9 +21,17 @@ from saucerful.engine.generator import branch, seed_state
 from saucerful.envs import stepping
 from saucerful.envs.actions import Array
 
+WHOLE = (np.int64, np.int32)
+"""The types of actions: those of PyTorch's whole numbers, and of JAX's."""
+LEGACY, PER_THREAD, UNORDERED = 1, 2, -1
+"""How DLPack and the CUDA array interface call the default streams, and say that no order is wanted."""
+
 
 class DeviceArray:
     """An array in the GPU's memory, which libraries take over without a copy.
+
+    It is written on CUDA's default stream, where PyTorch and CuPy work, too; a library with a stream of its own is made
+    to wait until what it takes over has been written.
 
     `torch.from_dlpack(array)`, `jax.dlpack.from_dlpack(array)` and `cupy.asarray(array)` share its memory;
     `array.numpy()` is a copy on the CPU.
@@ -40,9 +48,12 @@ class DeviceArray:
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         described: dict[str, Any] = self.array.__cuda_array_interface__
-        return described
+        return described | {"stream": LEGACY}
 
-    def __dlpack__(self, **options: Any) -> Any:
+    def __dlpack__(self, *, stream: int | None = None, **options: Any) -> Any:
+        if stream not in (None, LEGACY, UNORDERED):
+            with gpu.refusals():
+                _let_wait(gpu.cuda(), stream)
         return self._view().__dlpack__(**options)
 
     def __dlpack_device__(self) -> tuple[int, int]:
@@ -59,6 +70,13 @@ class DeviceArray:
         from cuda.core.utils import StridedMemoryView
 
         return StridedMemoryView.from_any_interface(self.array, stream_ptr=-1)
+
+
+def _let_wait(cuda: Any, stream: int) -> None:
+    """Let a stream wait for all that was begun on the default one."""
+    written = cuda.event(timing=False)
+    written.record()
+    written.wait(cuda.per_thread_default_stream() if stream == PER_THREAD else cuda.external_stream(stream))
 
 
 class Gpu:
@@ -80,32 +98,35 @@ class Gpu:
         self.terminated = DeviceArray(gpu.zeros(games, np.bool_))
         self.truncated = DeviceArray(gpu.zeros(games, np.bool_))
         self.scores = DeviceArray(gpu.zeros((games, seats), np.int16))
-        self._choices = gpu.zeros(games, np.int64)
+        self._choices = self._widened = gpu.zeros(games, np.int64)
         self._drawn = DeviceArray(gpu.zeros(games, np.int64))
         self._illegal = gpu.zeros(1, np.int64)
         self._dice = np.uint64(0)
-        self._seed_all, self._deal, self._check, self._step, self._draw = _kernels(setup.game)
+        self._seed_all, self._deal, self._widen, self._check, self._step, self._draw = _kernels(setup.game)
 
     def seed(self, seed: str) -> None:
         prefix = f"{seed}/".encode()
         if len(prefix) > MAX_SEED:
             raise SaucerfulError(f"On a GPU a seed has at most {MAX_SEED - 1} bytes.")
-        self._seed_all(self._positions, gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy()))
+        self._seed_all(self._positions, gpu.to_gpu(np.frombuffer(prefix, np.uint8).copy()), games=self._count)
         self._dice = seed_state(f"{seed}/dice")
 
     def deal(self) -> None:
         shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
-        self._deal(self._positions, self._template, self._seats, *shown)
+        self._deal(self._positions, self._template, self._seats, *shown, games=self._count)
 
     def choose(self, choices: Any) -> None:
-        """Choices may be in any library's array on the GPU, which is used as it is, or on the CPU."""
+        """Choices may be in any library's array, on the GPU or the CPU; one of `int64` on the GPU is used as it is."""
         if isinstance(choices, DeviceArray):
             choices = choices.array
         if hasattr(choices, "__cuda_array_interface__"):
             with gpu.refusals():
                 chosen = self._cuda.as_cuda_array(choices)
-            if chosen.dtype != np.int64 or chosen.shape != (self._count,):
-                raise SaucerfulError(f"Actions are {self._count} numbers of type int64, one for each game.")
+            if chosen.dtype not in WHOLE or chosen.shape != (self._count,):
+                raise SaucerfulError(f"Actions are {self._count} numbers of type int64 or int32, one for each game.")
+            if chosen.dtype != np.int64 or not chosen.is_c_contiguous():
+                self._widen(chosen, self._widened, games=self._count)
+                chosen = self._widened
             self._choices = chosen
         else:
             self._choices = gpu.to_gpu(np.ascontiguousarray(np.broadcast_to(choices, self._count), np.int64))
@@ -116,18 +137,20 @@ class Gpu:
     def first_illegal(self) -> int:
         none = np.iinfo(np.int64).max
         self._illegal[0] = none
-        self._check(self._choices, self.masks.array, self._illegal)
+        self._check(self._choices, self.masks.array, self._illegal, games=self._count)
         found = int(self._illegal[0])
         return stepping.ALL_LEGAL if found == none else found
 
     def step(self, most_steps: int) -> None:
         shown = (self.actors.array, self.lengths.array, self.observations.array, self.masks.array)
         ended = (self.rewards.array, self.terminated.array, self.truncated.array, self.scores.array)
-        self._step(self._positions, self._template, self._seats, most_steps, self._choices, *shown, *ended)
+        self._step(
+            self._positions, self._template, self._seats, most_steps, self._choices, *shown, *ended, games=self._count
+        )
 
     def draw(self) -> Any:
         self._dice = np.uint64(branch(self._dice, 0))
-        self._draw(self._dice, self.masks.array, self._drawn.array)
+        self._draw(self._dice, self.masks.array, self._drawn.array, games=self._count)
         return self._drawn
 
     def close(self) -> None:
@@ -141,7 +164,7 @@ def _kernels(game: Game) -> tuple[Any, ...]:
 
 
 def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
-    """The kernels for a game, to be compiled: seed, deal, check, step and draw."""
+    """The kernels for a game, to be compiled: seed, deal, widen, check, step and draw."""
     record, most_moves, most_cards, decks = gpu.array_sizes(game)
     text_length, words_length = TEXT, WORDS
 
@@ -163,6 +186,10 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
                 masks[i : i + 1], masked, moves, order, ends,
             )  # fmt: skip
             copy_position(positions, i, position, 0)
+
+    def widen(choices: Any, wide: Any) -> None:
+        for i in range(cuda.grid(1), len(choices), cuda.gridsize(1)):
+            wide[i] = choices[i]
 
     def check(choices: Any, masks: Any, illegal: Any) -> None:
         for i in range(cuda.grid(1), len(choices), cuda.gridsize(1)):
@@ -191,12 +218,12 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
             dice[0].rng = branch(stem, i)
             stepping.draw_choices(dice, 0, 1, masks[i : i + 1], choices[i : i + 1])
 
-    return seed, deal, check, step, draw
+    return seed, deal, widen, check, step, draw
 
 
 def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
     """The types of the kernels' arguments, in the same order, to compile them where there is no GPU."""
-    from numba import boolean, float32, int8, int64, types, uint8, uint64
+    from numba import boolean, float32, int8, int32, int64, types, uint8, uint64
 
     positions = types.Array(gpu.array_sizes(game).record, 1, "C")
     shown = (int64[::1], int64[::1], float32[:, ::1], int8[:, ::1])
@@ -204,6 +231,7 @@ def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
     return (
         (positions, uint8[::1]),
         (positions, positions, int64, *shown),
+        (int32[::1], int64[::1]),
         (int64[::1], int8[:, ::1], int64[::1]),
         (positions, positions, int64, int64, int64[::1], *shown, *ended),
         (uint64, int8[:, ::1], int64[::1]),

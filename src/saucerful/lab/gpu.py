@@ -49,7 +49,7 @@ def simulate(plan: Plan, games: int) -> Iterator[Outcomes]:
     winners = gpu.zeros((room, setup.seats), np.int8)
     for start in range(0, games, TOGETHER):
         count = min(TOGETHER, games - start)
-        play(template, setup.seats, start, count, text, attentions, paces, moves, scores, winners)
+        play(template, setup.seats, start, count, text, attentions, paces, moves, scores, winners, games=count)
         with gpu.refusals():
             yield Outcomes(*(array.copy_to_host()[:count] for array in (moves, scores, winners)))
 

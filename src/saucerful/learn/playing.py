@@ -68,16 +68,18 @@ def row(actions, i):
 
 @rule
 def step(
-    positions, start, end, template, sizes, seats, attentions, most_steps, fresh, choices, actors, lengths,
+    positions, start, end, templates, sizes, seats, attentions, kinds, most_steps, fresh, choices, actors, lengths,
     observations, masks, actions, rewards, ended, masked, moves, worths, order, ends,
 ):  # fmt: skip
     """One move of the network in each of `positions[start:end]`, and those of quick bots up to its next.
 
     A game that ends leaves its rewards and is dealt anew, until there is one in which the network is to act; one that
-    takes too long ends without a reward for anybody. If `fresh`, no move is made and all games are dealt anew.
+    takes too long ends without a reward for anybody. If `fresh`, no move is made and all games are dealt anew. Game i
+    is dealt from template `kinds[i]`: not all have the same options.
     """
     for i in range(start, end):
         state = positions[i]
+        kind = int(kinds[i])
         ended[i] = False
         for seat in range(seats[i]):
             rewards[i, seat] = 0.0
@@ -88,7 +90,7 @@ def step(
         going = True
         while going:
             if dealing:
-                redeal(positions, i, template, seats[i], order, ends)
+                redeal(positions, i, templates[kind : kind + 1], seats[i], order, ends)
                 lengths[i] = 0
             actors[i] = go_on(positions, i, attentions[i], masked, moves, worths)
             going = actors[i] == kernels.TABLE or lengths[i] >= most_steps

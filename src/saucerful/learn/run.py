@@ -20,12 +20,16 @@ from saucerful.engine.errors import SaucerfulError
 from saucerful.engine.files.atomic_file import replacing
 from saucerful.learn.settings import TrainingSettings
 
+FILES = ("settings.json", "log.jsonl", "latest.pt", "weights.npz", "curve.svg")
+
 
 class Run:
     """The files of a run. What is written replaces a file only once it is whole."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.new = False
+        """Whether it was begun just now, and nothing was learned yet."""
 
     @classmethod
     def begin(cls, folder: Path, settings: TrainingSettings) -> "Run":
@@ -37,7 +41,16 @@ class Run:
             (folder / "settings.json").write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
         except OSError as error:
             raise SaucerfulError(f"Cannot write to {folder}: {error.strerror or error}.") from None
-        return cls(folder)
+        run = cls(folder)
+        run.new = True
+        return run
+
+    def withdraw(self) -> None:
+        """Take a run back that could not begin, so that the folder is empty again; one that has learned is kept."""
+        if self.new:
+            with self.writing():
+                for name in FILES:
+                    (self.folder / name).unlink(missing_ok=True)
 
     @property
     def settings(self) -> TrainingSettings:

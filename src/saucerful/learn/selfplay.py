@@ -16,7 +16,9 @@ class SelfPlay:
     def __init__(self, game: Game, settings: TrainingSettings, seed: str, device: str) -> None:
         seating = LeagueSeats(game, settings)
         self.trust, self.device = settings.trust, device
-        self.tables = TrainingTables(game, seating.seats, seating.attentions, seed, device)
+        self.tables = TrainingTables(
+            game, seating.seats, seating.attentions, seed, device, seating.options, seating.kinds
+        )
         self.by_earlier = seating.of_earlier(device)
         shape, outlook = (settings.steps, settings.games), self.tables.outlook
         small = torch.bfloat16 if device == "cuda" else torch.float32

@@ -2,17 +2,33 @@
 
 from collections.abc import Sequence
 from importlib import resources
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.game_packages import package_of
+from saucerful.games import game as game_of
 
 Some = Annotated[int, Meta(ge=1, le=1 << 20)]
 Part = Annotated[float, Meta(ge=0, le=1)]
 Rate = Annotated[float, Meta(gt=0, le=1)]
+ROUNDING = 1e-9
+
+
+class OptionShare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a table with which a part of the games is played: an option never met is an option never learned."""
+
+    options: dict[str, Any]
+    part: Part
+    """Of the games with these numbers of seats."""
+    seats: tuple[int, ...] = ()
+    """With which numbers of seats; without any, with all."""
+
+    def holds_for(self, seats: int) -> bool:
+        """Whether games with so many seats can have these options."""
+        return not self.seats or seats in self.seats
 
 
 class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +60,8 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """… and by pilots."""
     keep_every: Some = 50
     """Improvements after which the network joins the league of earlier selves."""
+    options: tuple[OptionShare, ...] = ()
+    """Games with other options than a table has by itself."""
 
 
 def settings_for(game: str, device: str, seed: int = 1, hidden: int | None = None) -> TrainingSettings:
@@ -73,4 +91,17 @@ def changed(settings: TrainingSettings, changes: Sequence[str]) -> TrainingSetti
             told = isinstance(error, msgspec.ValidationError)
             why = f" ({str(error).partition(' - at ')[0].replace('`', '')})" if told else ""
             raise BadSetup(f"The setting {name} cannot be {value!r}{why}; it is {getattr(settings, name)!r}.") from None
-    return msgspec.convert(values, TrainingSettings)
+    result = msgspec.convert(values, TrainingSettings)
+    _check_options(result)
+    return result
+
+
+def _check_options(settings: TrainingSettings) -> None:
+    """Raise `BadSetup` unless the game has these options, and their parts are no more than the whole."""
+    game = game_of(settings.game)
+    for share in settings.options:
+        for seats in share.seats or game.seats:
+            game.setup(seats, share.options)
+    for seats in game.seats:
+        if sum(share.part for share in settings.options if share.holds_for(seats)) > 1 + ROUNDING:
+            raise BadSetup(f"With {seats} seats the parts of the setting options are more than 1 together.")

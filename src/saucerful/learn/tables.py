@@ -1,6 +1,6 @@
 """Many tables at which a network plays, on a GPU or a CPU; what they show are PyTorch's tensors."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -24,16 +24,25 @@ SEATS = 8
 class TrainingTables:
     """Games of one sort, each with its number of seats, stepped together.
 
-    `attentions` (games × `SEATS`) says who sits where: `playing.NETWORK`, or how attentive a quick bot is.
+    `attentions` (games × `SEATS`) says who sits where: `playing.NETWORK`, or how attentive a quick bot is. `kinds` says
+    which of the `options` each game has; without it all have the first.
     """
 
     def __init__(
-        self, game: Game, seats: Sequence[int], attentions: "np.ndarray[Any, Any]", seed: str, device: str
+        self,
+        game: Game,
+        seats: Sequence[int],
+        attentions: "np.ndarray[Any, Any]",
+        seed: str,
+        device: str,
+        options: Sequence[Mapping[str, Any]] = ({},),
+        kinds: "np.ndarray[Any, Any] | None" = None,
     ) -> None:
         games, self.outlook = len(seats), outlook_of(game)
         self.game, self.games, self.device = game, games, device
         self.seats = torch.tensor(list(seats), dtype=torch.int64, device=device)
         self.attentions = torch.tensor(attentions, dtype=torch.int8, device=device)
+        self.kinds = torch.tensor(np.zeros(games) if kinds is None else kinds, dtype=torch.int16, device=device)
         self.actors = torch.zeros(games, dtype=torch.int64, device=device)
         self.lengths = torch.zeros(games, dtype=torch.int64, device=device)
         self.observations = torch.zeros(games, self.outlook.inputs, device=device)
@@ -44,13 +53,15 @@ class TrainingTables:
         positions = new_positions(games, game.rules.RECORD)
         stem = seed_state(seed)
         positions["rng"] = [branch(stem, number) for number in range(games)]
-        template = game.setup(game.seats[0]).template
+        templates = new_positions(len(options), game.rules.RECORD)
+        for kind, chosen in enumerate(options):
+            templates[kind] = game.setup(game.seats[0], chosen).template[0]
         self._positions = gpu.to_gpu(positions) if device == "cuda" else positions
-        self._template = gpu.to_gpu(template) if device == "cuda" else template
+        self._templates = gpu.to_gpu(templates) if device == "cuda" else templates
         self._shown: list[Any] = [_shared(one) for one in (self.actors, self.lengths, self.observations, self.masks)]
         self._shown.append(_shared(self._actions) if self.outlook.by_move or device == "cuda" else None)
         self._sizes = _sizes(self.outlook)
-        self._fixed = [_shared(one) for one in (self.seats, self.attentions)]
+        self._fixed = [_shared(one) for one in (self.seats, self.attentions, self.kinds)]
         self._ended = [_shared(one) for one in (self.rewards, self.ended)]
 
     def deal(self) -> None:
@@ -64,9 +75,9 @@ class TrainingTables:
     def _move(self, fresh: bool, choices: torch.Tensor) -> None:
         given = (*self._fixed, MAX_STEPS, fresh, _shared(choices), *self._shown, *self._ended)
         if self.device == "cuda":
-            _kernels(self.game)[0](self._positions, self._template, *given)
+            _kernels(self.game)[0](self._positions, self._templates, *given, games=self.games)
         else:
-            playing.step(self._positions, 0, self.games, self._template, self._sizes, *given, *_scratch(self.game))
+            playing.step(self._positions, 0, self.games, self._templates, self._sizes, *given, *_scratch(self.game))
 
     def credit(
         self, trust: float, actors: torch.Tensor, values: torch.Tensor, rewards: torch.Tensor, ended: torch.Tensor
@@ -75,7 +86,7 @@ class TrainingTables:
         returns, counts = torch.zeros_like(values), torch.zeros_like(values)
         given = [_shared(one) for one in (actors, values, rewards, ended, returns, counts)]
         if self.device == "cuda":
-            _kernels(self.game)[1](trust, *given)
+            _kernels(self.game)[1](trust, *given, games=self.games)
         else:
             known = np.zeros(SEATS, np.int8)
             playing.credit(0, self.games, trust, *given[:4], np.zeros(SEATS, np.float32), known, *given[4:])
@@ -97,8 +108,8 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
     by_move = outlook_of(game).by_move
 
     def step(
-        positions: Any, template: Any, seats: Any, attentions: Any, most_steps: int, fresh: bool, choices: Any,
-        actors: Any, lengths: Any, observations: Any, masks: Any, actions: Any, rewards: Any, ended: Any,
+        positions: Any, templates: Any, seats: Any, attentions: Any, kinds: Any, most_steps: int, fresh: bool,
+        choices: Any, actors: Any, lengths: Any, observations: Any, masks: Any, actions: Any, rewards: Any, ended: Any,
     ) -> None:  # fmt: skip
         position, masked = cuda.local.array(1, record), cuda.local.array(1, record)
         moves, worths = cuda.local.array(most_moves, int16), cuda.local.array(most_moves, int32)
@@ -106,10 +117,10 @@ def kernel_bodies(game: Game, cuda: Any) -> tuple[Callable[..., None], ...]:
         for i in range(cuda.grid(1), len(positions), cuda.gridsize(1)):
             copy_position(position, 0, positions, i)
             playing.step(
-                position, 0, 1, template, sizes, seats[i : i + 1], attentions[i : i + 1], most_steps, fresh,
-                choices[i : i + 1], actors[i : i + 1], lengths[i : i + 1], observations[i : i + 1], masks[i : i + 1],
-                actions[i : i + 1] if by_move else None, rewards[i : i + 1], ended[i : i + 1], masked, moves, worths,
-                order, ends,
+                position, 0, 1, templates, sizes, seats[i : i + 1], attentions[i : i + 1], kinds[i : i + 1], most_steps,
+                fresh, choices[i : i + 1], actors[i : i + 1], lengths[i : i + 1], observations[i : i + 1],
+                masks[i : i + 1], actions[i : i + 1] if by_move else None, rewards[i : i + 1], ended[i : i + 1], masked,
+                moves, worths, order, ends,
             )  # fmt: skip
             copy_position(positions, i, position, 0)
 
@@ -126,7 +137,7 @@ def signatures(game: Game) -> tuple[tuple[Any, ...], ...]:
     from numba import boolean, float64, int64, types
 
     positions = types.Array(gpu.array_sizes(game).record, 1, "C")
-    fixed = (int64[::1], int8[:, ::1])
+    fixed = (int64[::1], int8[:, ::1], int16[::1])
     shown = (int64[::1], int64[::1], float32[:, ::1], int8[:, ::1], int16[:, ::1])
     ended = (float32[:, ::1], boolean[::1])
     played = (int64[:, ::1], float32[:, ::1], float32[:, :, ::1], boolean[:, ::1])

@@ -15,18 +15,21 @@ from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.learn.curve import draw_curve
 from saucerful.learn.improve import improve
-from saucerful.learn.league import PILOT, League
+from saucerful.learn.league import League
+from saucerful.learn.memory import enough_memory
 from saucerful.learn.network import network_for
+from saucerful.learn.origin import origin
 from saucerful.learn.run import Run
 from saucerful.learn.selfplay import SelfPlay
-from saucerful.learn.strength import Examination
+from saucerful.learn.strength import examinations
 
-RANDOM = 0
+EXAMINED = {"cuda": 4096, "cpu": 1024}
+"""How many games of each sort show how strong a network is."""
 SAMPLES = 16
 """How many positions go with the weights, with what PyTorch makes of them."""
 
 
-def begin_with(run: Run, weights: Weights) -> None:
+def begin_with(run: Run, weights: Weights, name: str) -> None:
     """Let a run that has just begun start from the network of a bot, with a new optimizer."""
     settings, game = run.settings, game_of(run.settings.game)
     network = network_for(outlook_of(game), settings.hidden)
@@ -34,45 +37,56 @@ def begin_with(run: Run, weights: Weights) -> None:
     optimizer = torch.optim.Adam(network.parameters(), lr=settings.rate[0], eps=1e-5)
     run.save({
         "network": network.state_dict(), "optimizer": optimizer.state_dict(), "updates": 0,
+        "progress": 0.0,
         "moves": int(weights.made.get("moves", 0)), "seconds": 60 * float(weights.made.get("minutes", 0)),
         "rules": rules_hash(game),
+        "start": {"name": name} | {part: weights.made[part] for part in ("minutes", "moves") if part in weights.made},
     })  # fmt: skip
 
 
 def train(
-    run: Run, minutes: float, device: str, look_every: float = 20.0, whole: float | None = None, examined: int = 4096
+    run: Run,
+    minutes: float,
+    device: str,
+    look_every: float = 20.0,
+    whole: float | None = None,
+    examined: int | None = None,
 ) -> Iterator[dict[str, Any]]:
     """Train for so many minutes, going on with what the run has saved; yields each line of its log.
 
-    Every `look_every` seconds the network plays `examined` games against pilots for each number of seats that is looked
-    at: two and three. Where a run is made in parts, `whole` is how many minutes they have together.
+    Steps of learning become smaller until the minutes are over, in a run that goes on from where it was: never larger.
+
+    Every `look_every` seconds the network plays `examined` games of each sort that it is examined by. Where a run is
+    made in parts, `whole` is how many minutes they have together.
     """
+    with enough_memory(run, device):
+        yield from _train(run, minutes, device, look_every, whole, examined or EXAMINED[device])
+
+
+def _train(
+    run: Run, minutes: float, device: str, look_every: float, whole: float | None, examined: int
+) -> Iterator[dict[str, Any]]:
     trainer = Trainer(run, device)
-    exams = {
-        (seats, level): Examination(trainer.game, seats, attention, examined, f"exam {seats} {level}", device)
-        for seats in sorted({trainer.game.seats[0], trainer.game.seats[1]})
-        for level, attention in (("random", RANDOM), ("pilot", PILOT))
-        if level == "pilot" or seats == trainer.game.seats[0]
-    }
+    exams = examinations(trainer.game, trainer.settings, examined, device)
     for exam in exams.values():
         exam.share(trainer.network, 1)  # compiles what there is to compile
-    start, looked, first = time.monotonic(), -look_every, trainer.seconds
+    start, looked, first, before = time.monotonic(), -look_every, trainer.seconds, trainer.progress
     while True:
         spent = time.monotonic() - start
         done = spent >= 60 * minutes
         if done or spent - looked >= look_every:
             looked = spent
-            entry = trainer.entry(first + spent) | {
-                f"{level}-{seats}": round(exam.share(trainer.network)[0], 4) for (seats, level), exam in exams.items()
-            }
+            shares = {name: round(exam.share(trainer.network)[0], 4) for name, exam in exams.items()}
+            entry = trainer.entry(first + spent) | shares
             run.note(entry)
-            trainer.save(first + spent)
+            trainer.save(first + spent, shares)
+            draw_curve(run)
             yield entry
         if done:
             break
-        trainer.improve(min(1.0, (first + spent) / (60 * whole)) if whole else min(1.0, spent / (60 * minutes)))
-    with run.writing():
-        draw_curve(run)
+        progress = (first + spent) / (60 * whole) if whole else before + (1 - before) * spent / (60 * minutes)
+        trainer.improve(min(1.0, progress))
+        run.new = False
 
 
 def check_device(device: str) -> None:
@@ -95,17 +109,22 @@ class Trainer:
         self.network = network_for(self.outlook, self.settings.hidden).to(device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=self.settings.rate[0], eps=1e-5)
         self.league = League(self.settings.seed)
+        self.start: dict[str, Any] = {}
+        """The name, the minutes and the moves of the network it began with, if it was one that had learned."""
         self.updates, self.moves, self.seconds = 0, 0, 0.0
+        self.progress = 0.0
+        """How far the steps of learning have gone from the first size to the last."""
         self._figures: dict[str, float] = {}
         if saved:
             self._go_on(saved)
         seed = f"{self.settings.seed}/{self.updates}"
         self.play = SelfPlay(self.game, self.settings, seed, device)
-        self.league.keep(self.network)
+        if not self.league.earlier:
+            self.league.keep(self.network)
 
     def improve(self, progress: float) -> None:
         """Play and learn once. `progress` is the part of the time that is over."""
-        settings = self.settings
+        settings, self.progress = self.settings, progress
         self.optimizer.param_groups[0]["lr"] = _between(settings.rate, progress)
         played = self.play.play(self.network, self.league.opponent())
         entropy = _between(settings.entropy, progress)
@@ -120,23 +139,25 @@ class Trainer:
         figures = {name: round(value, 4) for name, value in self._figures.items()}
         return {"seconds": round(seconds, 1), "updates": self.updates, "moves": self.moves} | figures
 
-    def save(self, seconds: float) -> None:
-        """Keep the network, for going on and for playing."""
+    def save(self, seconds: float, shares: dict[str, float] | None = None) -> None:
+        """Keep the network, for going on and for playing, with its shares of victory."""
         self.run.save({
             "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
             "updates": self.updates, "moves": self.moves, "seconds": seconds, "rules": rules_hash(self.game),
+            "league": self.league.state(), "progress": self.progress,
+            "start": self.start,
         })  # fmt: skip
         with self.run.writing():
-            self.weights(seconds).write(self.run.folder / "weights.npz")
+            self.weights(seconds, shares or {}).write(self.run.folder / "weights.npz")
 
-    def weights(self, seconds: float) -> Weights:
+    def weights(self, seconds: float, shares: dict[str, float]) -> Weights:
         """The network as a bot plays it, with some positions by which one can check that it still does."""
-        made = {
-            "command": f"saucerful train {self.game.name}",
+        made = origin(self.settings, self.device, self.start) | {
             "minutes": round(seconds / 60, 2),
             "moves": self.moves,
             "device": torch.cuda.get_device_name() if self.device == "cuda" else platform.processor() or "cpu",
             "hidden": self.settings.hidden,
+            "shares": shares,
         }
         tables = self.play.tables
         arrays = {name: array.astype("float16") for name, array in self.network.weights().items()}
@@ -155,8 +176,12 @@ class Trainer:
                 self.network.load_state_dict(saved["network"])
                 self.optimizer.load_state_dict(saved["optimizer"])
                 self.updates, self.moves = int(saved["updates"]), int(saved["moves"])
-                self.seconds = float(saved["seconds"])
-        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError):  # whatever is in it
+                self.seconds, self.progress = float(saved["seconds"]), float(saved.get("progress", 0.0))
+                self.start = dict(saved.get("start", {}))
+                if "league" in saved:  # a run of an earlier version has none
+                    self.league.restore(saved["league"], self.network)
+                torch.manual_seed(self.settings.seed + self.updates)
+        except (KeyError, TypeError, ValueError, AttributeError, RuntimeError, OverflowError):  # whatever is in it
             raise SaucerfulError(f"{self.run.folder / 'latest.pt'} is not what this run has saved.") from None
         if not same_rules:
             raise SaucerfulError(f"The run in {self.run.folder} was made for other rules of {self.game.title}.")

@@ -20,13 +20,41 @@ from saucerful.engine.game import Game
 from saucerful.engine.kernels import MAX_DECKS
 from saucerful.engine.rule import compiled
 
-THREADS = 64
-"""Threads of a block."""
+THREADS = 256
+"""Threads of a block, where there are games enough."""
 
-BLOCKS = 16
-"""Blocks for each multiprocessor in one launch; their threads take the games in turn."""
+WARP = 32
+"""Threads that run in step: a block has no fewer."""
+
+MOST_REGISTERS = 256
+"""How many registers a thread takes at most."""
+
+FULL = 5 / 8
+"""So much of the threads that a multiprocessor can hold is used: with more, the rules were slower (docs/gpu.md)."""
 
 MOST_SEATS = 8
+
+REFUSALS = {
+    "CCSupportError", "CUDAError", "CudaDriverError", "CudaRuntimeError", "CudaSupportError", "DeadMemoryError",
+    "DynamicLibNotFoundError", "LinkerError", "NVRTCError", "NvrtcError", "NvrtcSupportError", "NvvmError",
+    "NvvmSupportError", "nvJitLinkError",
+}  # fmt: skip
+"""What numba-cuda and NVIDIA's libraries raise, by name: which module each is in differs from version to version."""
+
+REASONS = (
+    (("OUT_OF_MEMORY", "MEMORY_ALLOCATION"), "it has too little memory for so many games."),
+    (
+        ("UNSUPPORTED_PTX_VERSION", "UNSUPPORTED_TOOLCHAIN", "INSUFFICIENT_DRIVER", "DRIVER_VERSION_IS_INSUFFICIENT",
+         "SYSTEM_DRIVER_MISMATCH", "DRIVER_IS_TOO_OLD", "DRIVER_IS_OLDER", "INVALID_PTX", "PTX_JIT"),
+        "its driver is too old for this CUDA: update NVIDIA's driver.",
+    ),
+    (("NO_BINARY_FOR_GPU", "CCSUPPORT"), "it is too old for this CUDA."),
+    (
+        ("NVVMSUPPORT", "NVRTCSUPPORT", "DYNAMICLIBNOTFOUND"),
+        "what compiles for it is missing: pip install 'saucerful[gpu]'.",
+    ),
+)  # fmt: skip
+"""By what an error says: what is the matter."""
 
 
 class ArraySizes(NamedTuple):
@@ -60,23 +88,38 @@ def cuda() -> Any:
             warnings.simplefilter("ignore")
             found = cuda.is_available() and cuda.get_current_device() is not None
     except Exception as error:  # the driver's own errors, of many kinds
-        raise SaucerfulError(f"The GPU cannot be used: {_sentence(error)}") from None
+        raise SaucerfulError(f"The GPU cannot be used: {_reason(error)}") from None
     if not found:
         raise SaucerfulError("There is no GPU that CUDA can use here: --device cpu needs none.")
     return cuda
 
 
 def kernel(body: Callable[..., None]) -> Any:
-    """Compile a kernel. Called with arguments, it runs on as many threads as suit the GPU."""
+    """Compile a kernel. Called with arguments, it runs on as many threads as suit the GPU, and `games`, if given."""
     jit = cuda().jit(body)
-    processors = cuda().get_current_device().MULTIPROCESSOR_COUNT
+    device = cuda().get_current_device()
 
-    def launch(*arguments: Any) -> None:
+    def launch(*arguments: Any, games: int | None = None) -> None:
         with refusals(), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about few games for a large GPU
-            jit[BLOCKS * processors, THREADS](*arguments)
+            jit[launch_shape(device, games)](*arguments)
 
     return launch
+
+
+def launch_shape(device: Any, games: int | None = None) -> tuple[int, int]:
+    """How many blocks a launch has, and how many threads each: together no more than there are games for.
+
+    Few games are spread over all multiprocessors in smaller blocks.
+    """
+    processors = int(device.MULTIPROCESSOR_COUNT)
+    threads = min(THREADS, int(device.MAX_REGISTERS_PER_BLOCK) // MOST_REGISTERS // WARP * WARP)
+    together = int(FULL * device.MAX_THREADS_PER_MULTIPROCESSOR)
+    if games is None:
+        return processors * max(1, together // threads), threads
+    while threads > WARP and games < 2 * threads * processors:
+        threads = max(WARP, threads // 2 // WARP * WARP)
+    return max(1, min(-(-games // threads), processors * max(1, together // threads))), threads
 
 
 def zeros(shape: "int | tuple[int, ...]", kind: Any) -> Any:
@@ -95,15 +138,22 @@ def to_gpu(array: "np.ndarray[Any, Any]") -> Any:
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """Turn an error of the driver, such as too little memory, into a sentence."""
+    """Turn an error of the driver or of what compiles for it, such as too little memory, into a sentence."""
     try:
         yield
     except Exception as error:
-        if type(error).__name__ in ("CudaAPIError", "CudaDriverError", "CudaSupportError"):
-            few = "OUT_OF_MEMORY" in str(error).upper()
-            what = "it has too little memory for so many games." if few else _sentence(error)
-            raise SaucerfulError(f"The GPU cannot do this: {what}") from None
-        raise
+        if REFUSALS.isdisjoint(kind.__name__ for kind in type(error).__mro__):
+            raise
+        raise SaucerfulError(f"The GPU cannot do this: {_reason(error)}") from None
+
+
+def _reason(error: Exception) -> str:
+    """What is the matter, and what can be done."""
+    said = f"{type(error).__name__} {error}".upper().replace(" ", "_")
+    for signs, reason in REASONS:
+        if any(sign in said for sign in signs):
+            return reason
+    return _sentence(error)
 
 
 def _sentence(error: Exception) -> str:

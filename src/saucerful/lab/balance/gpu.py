@@ -29,6 +29,7 @@ def play(experiment: Experiment, chunk: Chunk) -> PlayedChunk:
         plan.seats, chunk.start, chunk.end - chunk.start,
         *map(gpu.to_gpu, (experiment.rows(played.arms), tables.ends, tables.cards_at, tables.added)),
         *map(gpu.to_gpu, (experiment.attentions(), experiment.paces())), told, shares, scores, uses,
+        games=(chunk.end - chunk.start) * len(experiment.rows(played.arms)),
     )  # fmt: skip
     with gpu.refusals():
         for array, there in (

@@ -18,6 +18,7 @@ bot-level = { $level ->
     [cadet] Bot, kadet
     [ensign] Bot, praporčík
     [pilot] Bot, pilot
+    [lieutenant] Bot, poručík
     [ace] Bot, eso
     [commander] Bot, komandér
     [captain] Bot, kapitán
@@ -272,6 +273,7 @@ level = { $level ->
     [cadet] Kadet
     [ensign] Praporčík
     [pilot] Pilot
+    [lieutenant] Poručík
     [ace] Eso
     [commander] Komandér
     [captain] Kapitán
@@ -283,6 +285,7 @@ level-says = { $level ->
     [cadet] Dítě, které zná pravidla a bere, co se mu líbí.
     [ensign] Hledá dobré tahy a některé přehlédne.
     [pilot] Bere, co na první pohled vypadá nejlíp.
+    [lieutenant] Hraje podle toho, co se naučil, a občas zkusí něco jiného.
     [ace] Hraje podle toho, co se naučil v milionech her sám se sebou.
     [commander] Hraje podle toho, co se naučil, a chvilku přemýšlí dopředu.
     [captain] Trochu přemýšlí dopředu. Důstojný soupeř.

@@ -18,6 +18,7 @@ bot-level = { $level ->
     [cadet] Bot, cadet
     [ensign] Bot, ensign
     [pilot] Bot, pilot
+    [lieutenant] Bot, lieutenant
     [ace] Bot, ace
     [commander] Bot, commander
     [captain] Bot, captain
@@ -237,6 +238,7 @@ level = { $level ->
     [cadet] Cadet
     [ensign] Ensign
     [pilot] Pilot
+    [lieutenant] Lieutenant
     [ace] Ace
     [commander] Commander
     [captain] Captain
@@ -248,6 +250,7 @@ level-says = { $level ->
     [cadet] A child who knows the rules and takes what it likes.
     [ensign] Looks for good moves, and overlooks some.
     [pilot] Takes what looks best at first sight.
+    [lieutenant] Plays by what it learned, and sometimes tries something else.
     [ace] Plays by what it learned in millions of games against itself.
     [commander] Plays by what it learned, and thinks ahead for a moment.
     [captain] Thinks a little ahead. A worthy rival.

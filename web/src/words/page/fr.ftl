@@ -18,6 +18,7 @@ bot-level = { $level ->
     [cadet] Bot, cadet
     [ensign] Bot, enseigne
     [pilot] Bot, pilote
+    [lieutenant] Bot, lieutenant
     [ace] Bot, as
     [commander] Bot, commandant
     [captain] Bot, capitaine
@@ -267,6 +268,7 @@ level = { $level ->
     [cadet] Cadet
     [ensign] Enseigne
     [pilot] Pilote
+    [lieutenant] Lieutenant
     [ace] As
     [commander] Commandant
     [captain] Capitaine
@@ -278,6 +280,7 @@ level-says = { $level ->
     [cadet] Un enfant qui connaît les règles et prend ce qui lui plaît.
     [ensign] Cherche les bons coups, mais en manque quelques-uns.
     [pilot] Prend ce qui paraît le mieux au premier coup d’œil.
+    [lieutenant] Joue d’après ce qu’il a appris et essaie parfois autre chose.
     [ace] Joue d’après ce qu’il a appris en des millions de parties contre lui-même.
     [commander] Joue d’après ce qu’il a appris et réfléchit un instant à l’avance.
     [captain] Réfléchit un peu à l’avance. Un rival sérieux.

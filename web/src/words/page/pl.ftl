@@ -18,6 +18,7 @@ bot-level = { $level ->
     [cadet] Bot, kadet
     [ensign] Bot, chorąży
     [pilot] Bot, pilot
+    [lieutenant] Bot, porucznik
     [ace] Bot, as
     [commander] Bot, komandor
     [captain] Bot, kapitan
@@ -272,6 +273,7 @@ level = { $level ->
     [cadet] Kadet
     [ensign] Chorąży
     [pilot] Pilot
+    [lieutenant] Porucznik
     [ace] As
     [commander] Komandor
     [captain] Kapitan
@@ -283,6 +285,7 @@ level-says = { $level ->
     [cadet] Dziecko, które zna zasady i bierze to, co mu się podoba.
     [ensign] Szuka dobrych ruchów, ale niektóre przeocza.
     [pilot] Bierze to, co na pierwszy rzut oka wygląda najlepiej.
+    [lieutenant] Gra tak, jak się nauczył, a czasem próbuje czegoś innego.
     [ace] Gra tak, jak nauczył się w milionach gier z samym sobą.
     [commander] Gra tak, jak się nauczył, i chwilę planuje.
     [captain] Trochę planuje. Godny rywal.
