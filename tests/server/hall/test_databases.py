@@ -3,15 +3,16 @@
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from saucerful.server import protocol as p
-from saucerful.server.clock import ServerClock
+from saucerful.server.clock import ServerClock, wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
-from saucerful.server.storage.errors import OwnedElsewhere
+from saucerful.server.storage.errors import NotRead, OwnedElsewhere
 from saucerful.server.storage.postgres import nodes
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
@@ -19,7 +20,7 @@ from saucerful.server.storage.postgres.opening import Membership
 from saucerful.server.table import entries as e
 from saucerful.server.table.client import COME_AGAIN
 from tests.postgres import Cluster
-from tests.server.inside import Someone, hall_in, play_on, replayed, seated, to_act
+from tests.server.inside import Someone, entries, hall_in, play_on, replayed, seated, to_act
 from tests.server.storage.running import on_a_loop, take_over
 
 TWO = e.TableSettings("zovnis", 2, rated=True)
@@ -83,6 +84,33 @@ async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_i
         await play_on(*again)
         assert (await replayed(successor, table)).phase == "over"
         await successor.stop()
+
+
+@on_a_loop
+async def test_the_time_without_a_server_is_charged_to_nobody_although_the_table_could_not_be_read_at_once(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = cluster.new_database()
+    async with hall_in(tmp_path / "one", database=url) as asleep, hall_in(tmp_path / "two", database=url) as hall:
+        table, people = await seated(asleep, msgspec.structs.replace(TWO, clock=e.Clock(total=600)), "ada", "bob")
+        await play_on(*people, moves=1)
+        assert isinstance(hall.storage, PostgresStorage)
+        read_entries, before = hall.storage.read_entries, wall_clock()
+
+        async def not_read(_: str) -> list[bytes]:
+            raise NotRead("The database cannot be read.")
+
+        monkeypatch.setattr(hall.storage, "read_entries", not_read)
+        await take_over(hall.storage, url, table)
+        with pytest.raises(NotRead):
+            await hall.room(table)
+        monkeypatch.setattr(hall.storage, "read_entries", read_entries)
+        someone = await Someone(hall, "ada").connect()
+        await someone.enter(table)
+        await someone.settled()
+        [gap] = await entries(hall, table, e.Interrupted)
+        assert before - 60_000 < gap.began <= gap.ended
+        assert cluster.execute("SELECT lost_from FROM saucerful.heads", url=url) == [(None,)]
 
 
 @on_a_loop

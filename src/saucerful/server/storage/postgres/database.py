@@ -138,7 +138,7 @@ class PostgresStorage(Storing, Reader):
             found = Ownership(*row)
             if found.owner == self.node:
                 self._epochs[table] = found.epoch
-                return None
+                return self._lost(found)  # what is read next could not be read the last time
             if found.owner is not None and found.at_work:
                 owner = OtherServer(found.owner, found.name or "", found.address or "")
                 raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner)
@@ -152,9 +152,16 @@ class PostgresStorage(Storing, Reader):
 
     def _unattended(self, found: Ownership) -> tuple[int, int] | None:
         """From when to when nobody looked after a table that has just been taken over."""
-        if found.lost_from is not None and found.lost_until is not None:
-            return found.lost_from, found.lost_until
-        return None if found.seen is None else (found.seen, max(found.seen, self._clock.now().wall))
+        if found.lost_from is None and found.seen is not None:
+            return found.seen, max(found.seen, self._clock.now().wall)
+        return self._lost(found)
+
+    def _lost(self, found: Ownership) -> tuple[int, int] | None:
+        """The same as far as it is noted with the table."""
+        if found.lost_from is None:
+            return None
+        until = self._clock.now().wall if found.lost_until is None else found.lost_until
+        return found.lost_from, max(found.lost_from, until)
 
     async def release_tables(self, tables: Sequence[str]) -> None:
         await self._store(ReleasedTables(tables=tables))

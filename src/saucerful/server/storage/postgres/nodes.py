@@ -34,7 +34,7 @@ BURY = f"""WITH expired AS (
     ), remembered AS (
         UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))
     )
-    UPDATE heads SET owner = NULL, lost_from = gone.seen, lost_until = greatest(gone.seen, %s)
+    UPDATE heads SET owner = NULL, lost_from = coalesce(lost_from, gone.seen), lost_until = greatest(gone.seen, %s)
     FROM gone WHERE owner = gone.id RETURNING table_id"""
 OTHERS = """SELECT id, name, address FROM nodes WHERE expires > clock_timestamp() AND id <> %s ORDER BY started"""
 AT_WORK = "SELECT name FROM nodes WHERE expires > clock_timestamp()"
@@ -54,7 +54,8 @@ SAVE_REFUSALS = "UPDATE nodes SET refusals = %s WHERE id = %s"
 OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen, expires > clock_timestamp() FROM heads
     LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
 """Who owns a table, and whether that server is at work."""
-TAKE = f"""UPDATE heads SET owner = %s, epoch = %s, lost_from = NULL, lost_until = NULL
+TAKE = f"""UPDATE heads SET owner = %s, epoch = %s,
+        lost_from = coalesce(lost_from, (SELECT seen FROM nodes WHERE id = heads.owner))
     WHERE table_id = %s AND epoch = %s AND (owner IS NULL OR {MAY_TAKE})
     AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = owner AND expires > clock_timestamp()) RETURNING true"""
 RELEASE = "UPDATE heads SET owner = NULL WHERE table_id = ANY(%s) AND owner = %s"
@@ -99,7 +100,10 @@ class Ownership(NamedTuple):
     epoch: int
     lost_from: int | None
     lost_until: int | None
-    """When nobody looked after it, if its last owner has gone without a word and is not in the list any more."""
+    """When nobody looked after it, if an owner has gone without a word, until an entry follows in its journal.
+
+    There is no end if that owner was still in the list when another server took the table.
+    """
     name: str | None
     address: str | None
     seen: int | None
