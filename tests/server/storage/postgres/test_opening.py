@@ -3,18 +3,21 @@
 import asyncio
 import socket
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import saucerful
 from saucerful.server.clock import ServerClock, wall_clock
-from saucerful.server.storage.errors import BadStorage, NotStored
-from saucerful.server.storage.postgres import opening, schema
+from saucerful.server.storage.errors import BadStorage, NotStored, OwnedElsewhere
+from saucerful.server.storage.postgres import nodes, opening, schema
+from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.storage.protocols import ServerEvents
 from tests import commands
 from tests.postgres import Cluster
-from tests.server.storage.running import append, on_a_loop, running, table_row
+from tests.server.storage.running import EXPIRE, append, on_a_loop, running, table_row
 
 
 @pytest.fixture
@@ -179,6 +182,39 @@ def test_several_servers_use_a_database_and_one_that_gives_no_sign_of_life_is_st
     assert third.others == []
     assert seen == third.outages()[0][0], "since the last sign of life of the one that was killed"
     asyncio.run(third.close())
+
+
+class Events(ServerEvents):
+    """Notes whether a server was struck off."""
+
+    def __init__(self) -> None:
+        self.gone = asyncio.Event()
+
+    def server_gone(self) -> None:
+        self.gone.set()
+
+
+@on_a_loop
+async def test_a_server_that_starts_gives_those_whose_leases_have_expired_the_time_of_a_lease_to_come_back(
+    cluster: Cluster, url: str
+) -> None:
+    """If the database was away, they are only a little slower than the one that starts."""
+    async with running(url) as storage:
+        await append(storage, "table", 0)
+    with closing(connect(url)) as connection:
+        nodes.join(connection, "slow", "another machine", 0)
+    cluster.execute("UPDATE saucerful.heads SET owner = 'slow'", f"{EXPIRE} WHERE id = 'slow'", url=url)
+    async with running(url, lease=1) as storage:
+        events = Events()
+        storage.watch_others(events)
+        with pytest.raises(OwnedElsewhere):
+            await storage.take_table("table")
+        await asyncio.wait_for(events.gone.wait(), 60)
+        await storage.take_table("table")
+        waited = (
+            "SELECT clock_timestamp() - awake >= interval '1 second', owner = id FROM saucerful.nodes, saucerful.heads"
+        )
+        assert cluster.execute(waited, url=url) == [(True,)]
 
 
 def test_all_servers_sign_cookies_with_the_same_key(cluster: Cluster, url: str) -> None:

@@ -22,8 +22,11 @@ CHANNEL = "saucerful"
 """Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 
-JOIN = """INSERT INTO nodes (id, name, address, version, seen, expires)
-    VALUES (%s, %s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
+JOIN = """INSERT INTO nodes (id, name, address, version, seen, expires, awake)
+    VALUES (%s, %s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s),
+        CASE WHEN EXISTS (SELECT 1 FROM nodes WHERE expires < clock_timestamp())
+        THEN clock_timestamp() ELSE '-infinity' END)"""
+"""Whoever finds servers whose leases have expired cannot tell whether they have ended, or the database was away."""
 MAY_TAKE = """coalesce((SELECT awake < clock_timestamp() - make_interval(secs => %s) FROM nodes WHERE id = %s), true)"""
 """A server that could not reach the database for a while gives the others, who could not either, time to come back."""
 BURY = f"""WITH expired AS (
@@ -38,7 +41,7 @@ BURY = f"""WITH expired AS (
     FROM gone WHERE owner = gone.id RETURNING table_id"""
 OTHERS = """SELECT id, name, address FROM nodes WHERE expires > clock_timestamp() AND id <> %s ORDER BY started"""
 AT_WORK = "SELECT name FROM nodes WHERE expires > clock_timestamp()"
-LAST_SEEN = "SELECT max(seen) FROM nodes"
+LAST_SEEN = "SELECT greatest((SELECT alive_at FROM about), (SELECT max(seen) FROM nodes))"
 LEAVE = (
     "UPDATE heads SET owner = NULL WHERE owner = %s",
     """WITH gone AS (DELETE FROM nodes WHERE id = %s RETURNING seen)
@@ -119,11 +122,6 @@ def listed(connection: Connection) -> list[Node]:
 def others(connection: Connection, node: str) -> list[OtherServer]:
     """The other servers at work, those that have been so for longest first."""
     return [OtherServer(*row) for row in connection.execute(OTHERS, (node,))]
-
-
-def bury_expired(connection: Connection, node: str, lease: float, now: int, grace: float = 0.0) -> list[str]:
-    """Delete the rows of servers whose leases expired so many seconds ago; return the tables that they had."""
-    return [table for (table,) in connection.execute(BURY, (grace, lease, node, now))]
 
 
 def join(

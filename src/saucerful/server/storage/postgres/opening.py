@@ -33,7 +33,6 @@ CONNECTIONS = 6
 ABOUT_IT = """SELECT current_setting('server_version_num')::integer, current_setting('server_encoding'),
     pg_is_in_recovery()"""
 NOW = "SELECT clock_timestamp()"
-LAST_ALIVE = "SELECT alive_at FROM about"
 TRIM_OUTAGES = ("DELETE FROM outages WHERE began >= %s", "UPDATE outages SET ended = least(ended, %s)")
 """No outage lies in the future of a clock that was put back."""
 DELETE_EXPIRED_TOKENS = "DELETE FROM spent WHERE until < %s"
@@ -140,11 +139,11 @@ def _share_key(connection: Connection, key: bytes | None, url: str) -> bytes:
 def _start(connection: Connection, node: str, clock: ServerClock, address: str, lease: float) -> None:
     """Add the node. If it is the only one, record the outage since the last sign of life of any other.
 
-    What a server at work must remember is dropped if there was none.
+    What a server at work must remember is dropped if there was none. Servers whose leases have expired are struck off
+    later, by whoever watches: if the database was away, they may be about to come back.
     """
-    nodes.bury_expired(connection, node, lease, clock.now().wall)
     alone = not nodes.others(connection, node)
-    (last,) = connection.execute(LAST_ALIVE if alone else nodes.LAST_SEEN).fetchone() or (None,)
+    (last,) = connection.execute(nodes.LAST_SEEN).fetchone() or (None,)
     went_on = clock.start_after(last) if last is not None else True
     now = clock.now().wall
     nodes.join(connection, node, socket.gethostname(), now, address, lease)
