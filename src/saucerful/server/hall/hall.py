@@ -17,6 +17,7 @@ from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall.connected_people import ConnectedPeople
 from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
+from saucerful.server.hall.finding import FIND_SECONDS, pause_after
 from saucerful.server.hall.handing_over import hand_over, settle
 from saucerful.server.hall.lobby import Lobby
 from saucerful.server.hall.opening import first_entries
@@ -44,10 +45,6 @@ from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, T
 
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
-
-FIND_SECONDS = 15.0
-"""How long a table is looked for whose owner has just gone: its lease must expire first."""
-FIND_AGAIN = 0.1
 
 WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
 """Seconds that a table which nobody has joined waits for its opener to come back."""
@@ -240,6 +237,7 @@ class Hall:
     async def find(self, id: str) -> TableRoom:
         """The table of that id, wherever it is played; raises `Refusal`, or `NotRead` if it cannot be reached."""
         until = time.monotonic() + FIND_SECONDS
+        looks = 0
         while True:
             try:
                 return await self.room(id)
@@ -249,9 +247,11 @@ class Hall:
                 room = None if found.owner is None else await self.elsewhere.room(id, found.owner)
                 if room is not None:
                     return room
+                lease_left = found.lease_left
             except NotStored as error:
                 raise NotRead(str(error)) from error
-            await asyncio.sleep(FIND_AGAIN)
+            await asyncio.sleep(pause_after(looks, lease_left))
+            looks += 1
 
     async def room(self, id: str) -> Room:
         """The table of that id, rebuilt from its journal if need be; raises `Refusal`, or `OwnedElsewhere`."""

@@ -139,9 +139,9 @@ class PostgresStorage(Storing, Reader):
             if found.owner == self.node:
                 self._epochs[table] = found.epoch
                 return self._lost(found)  # what is read next could not be read the last time
-            if found.owner is not None and found.at_work:
+            if found.owner is not None and found.lease_left > 0:
                 owner = OtherServer(found.owner, found.name or "", found.address or "")
-                raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner)
+                raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner, found.lease_left)
             try:
                 await self._store(TakenTable(table=table, epoch=found.epoch + 1))
             except NotOwner:

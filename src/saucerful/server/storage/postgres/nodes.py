@@ -54,8 +54,9 @@ CLAIM = """UPDATE nodes SET seen = %s, batch = %s, refusals = '[]',
     expires = clock_timestamp() + make_interval(secs => %s) WHERE id = %s AND session = %s RETURNING true"""
 SAVE_REFUSALS = "UPDATE nodes SET refusals = %s WHERE id = %s"
 
-OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen, expires > clock_timestamp() FROM heads
-    LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
+OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen,
+        coalesce(extract(epoch FROM expires - clock_timestamp())::float8, 0)
+    FROM heads LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
 """Who owns a table, and whether that server is at work."""
 TAKE = f"""UPDATE heads SET owner = %s, epoch = %s,
         lost_from = coalesce(lost_from, (SELECT seen FROM nodes WHERE id = heads.owner))
@@ -111,7 +112,8 @@ class Ownership(NamedTuple):
     address: str | None
     seen: int | None
     """The owner's last sign of life."""
-    at_work: bool | None
+    lease_left: float
+    """Seconds for which it is still sure to be at work."""
 
 
 def listed(connection: Connection) -> list[Node]:
