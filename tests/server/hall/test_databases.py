@@ -1,5 +1,6 @@
 """The hall does the same on both databases; and on PostgreSQL a table is never two servers'."""
 
+import socket
 from contextlib import closing
 from pathlib import Path
 
@@ -8,11 +9,13 @@ import pytest
 
 from saucerful.server import protocol as p
 from saucerful.server.clock import ServerClock, wall_clock
+from saucerful.server.hall import housekeeping
 from saucerful.server.hall.hall import Hall
 from saucerful.server.metrics import Metrics
 from saucerful.server.refusals import Refusal
+from saucerful.server.relay.servers import Relay
 from saucerful.server.settings import Settings
-from saucerful.server.storage.errors import NotRead, OwnedElsewhere
+from saucerful.server.storage.errors import LaterRules, NotRead, OwnedElsewhere
 from saucerful.server.storage.postgres import nodes
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
@@ -24,6 +27,7 @@ from tests.server.inside import Someone, entries, hall_in, play_on, replayed, se
 from tests.server.storage.running import on_a_loop, take_over
 
 TWO = e.TableSettings("zovnis", 2, rated=True)
+ALL_OF_TABLE = "SELECT tables::text, heads::text FROM saucerful.tables, saucerful.heads"
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -115,17 +119,31 @@ async def test_the_time_without_a_server_is_charged_to_nobody_although_the_table
 
 @on_a_loop
 async def test_a_table_of_rules_that_a_server_does_not_know_is_left_to_the_server_that_plays_it(
-    tmp_path: Path, cluster: Cluster
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As while servers are upgraded one after the other."""
     url = cluster.new_database()
     async with hall_in(tmp_path / "newer", database=url) as newer, hall_in(tmp_path / "older", database=url) as older:
-        table, _ = await seated(newer, TWO, "ada", "bob")
-        cluster.execute("UPDATE saucerful.tables SET rules = 'of a later version'", url=url)
-        with pytest.raises(OwnedElsewhere):
-            await older.room(table)
-        assert cluster.execute("SELECT phase FROM saucerful.tables", url=url) == [("playing",)]
-        await newer.stop()
-        with pytest.raises(Refusal, match="other rules"):
-            await older.room(table)
-        assert cluster.execute("SELECT phase FROM saucerful.tables", url=url) == [("aside",)]
+        table, _ = await seated(newer, msgspec.structs.replace(TWO, clock=e.Clock(total=1)), "ada", "bob")
+        cluster.execute("UPDATE saucerful.tables SET rules = '2'", url=url)
+        with socket.socket() as listening:
+            assert isinstance(older.storage, PostgresStorage)
+            older.elsewhere = relay = Relay(older, older.storage, listening)
+            with pytest.raises(LaterRules) as found:
+                await older.room(table)
+            assert found.value.owner is not None
+            await newer.stop()
+            before = cluster.execute(ALL_OF_TABLE, url=url)
+            assert await older.storage.tables_due(wall_clock() + 60_000) == [table]
+            await housekeeping.wake_due(older)
+            storage, woken = older.storage, []
+
+            async def wake(tables: list[str]) -> None:
+                woken.extend(tables)
+                storage.others = []  # they end, before one of them has taken it
+
+            monkeypatch.setattr(relay, "wake", wake)
+            with pytest.raises(Refusal, match="other rules"):
+                await older.find(table)
+            assert woken == [table]
+            assert cluster.execute(ALL_OF_TABLE, url=url) == before, "a later version finds it as it was"

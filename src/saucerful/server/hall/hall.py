@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from saucerful.engine import fair
+from saucerful.engine.errors import SaucerfulError
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.archive.ratings import Ratings
@@ -33,7 +34,7 @@ from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.room import Room, Services
 from saucerful.server.room.table_rows import due, person_of
 from saucerful.server.settings import Settings
-from saucerful.server.storage.errors import NotRead, NotStored, OwnedElsewhere
+from saucerful.server.storage.errors import LaterRules, NotRead, NotStored, OwnedElsewhere
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
@@ -247,6 +248,8 @@ class Hall:
                 room = None if found.owner is None else await self.elsewhere.room(id, found.owner)
                 if room is not None:
                     return room
+                if isinstance(found, LaterRules):
+                    await self.elsewhere.wake([id])
                 lease_left = found.lease_left
             except NotStored as error:
                 raise NotRead(str(error)) from error
@@ -275,6 +278,8 @@ class Hall:
         row = await self.storage.table_row(id)
         if row is None:
             raise Refusal("no_table")
+        if self.elsewhere is not None and e.are_later(row.rules):
+            raise await self._leave_to_later_version(self.elsewhere, id)
         unattended = await self.storage.take_table(id)  # first: another server may know rules that this one does not
         if id in self._aside or row.rules != e.RULES:
             raise await self._set_aside(row, f"its rules are {row.rules}")
@@ -298,6 +303,20 @@ class Hall:
             room.submit(c.TableInterrupted(*unattended))
         room.submit(c.TimerFired())
         return room
+
+    async def _leave_to_later_version(self, elsewhere: Elsewhere, table: str) -> SaucerfulError:
+        """Why a table of later rules is not rebuilt here: servers of a later version know them.
+
+        Nothing is stored of that, so that such a server wakes the table when something is due.
+        """
+        owner = await elsewhere.owner(table)
+        if owner is None and self.storage.alone:
+            return Refusal("aside")
+        return LaterRules(f"Table {table} is one for a later version of the program.", owner)
+
+    def is_aside(self, row: TableRow) -> bool:
+        """Whether there is nobody who could go on with a table."""
+        return row.phase == "aside" or (self.storage.alone and e.are_later(row.rules))
 
     async def _set_aside(self, row: TableRow, why: str) -> Refusal:
         """Keep a table that this version cannot go on with; another version may try again."""

@@ -39,6 +39,10 @@ class OwnedElsewhere(NotRead):
         """Seconds after which its lease expires, unless it gives another sign of life."""
 
 
+class LaterRules(OwnedElsewhere):
+    """A later version of the program has opened the table: a server of that one can go on with it."""
+
+
 class TokenUsed(NotStored):
     """A one-time token was used before."""
 

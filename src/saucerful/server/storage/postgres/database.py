@@ -133,14 +133,16 @@ class PostgresStorage(Storing, Reader):
     def outages(self) -> list[tuple[int, int]]:
         return self._outages
 
+    async def owner(self, table: str) -> OtherServer | None:
+        return next((Ownership(*row).server for row in await self._ask(nodes.OWNERSHIP, table)), None)
+
     async def take_table(self, table: str) -> tuple[int, int] | None:
         for row in await self._ask(nodes.OWNERSHIP, table):
             found = Ownership(*row)
             if found.owner == self.node:
                 self._epochs[table] = found.epoch
                 return self._lost(found)  # what is read next could not be read the last time
-            if found.owner is not None and found.lease_left > 0:
-                owner = OtherServer(found.owner, found.name or "", found.address or "")
+            if (owner := found.server) is not None:
                 raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner, found.lease_left)
             try:
                 await self._store(TakenTable(table=table, epoch=found.epoch + 1))

@@ -115,6 +115,13 @@ class Ownership(NamedTuple):
     lease_left: float
     """Seconds for which it is still sure to be at work."""
 
+    @property
+    def server(self) -> OtherServer | None:
+        """The owner, if it is at work."""
+        if self.owner is None or self.lease_left <= 0:
+            return None
+        return OtherServer(self.owner, self.name or "", self.address or "")
+
 
 def listed(connection: Connection) -> list[Node]:
     """All servers that have a row."""
