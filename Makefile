@@ -202,9 +202,11 @@ prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/test_writer.py
 	$(BIN)/python -m tests.server.outside.prove
 
-# Three servers on one PostgreSQL database, killed, stopped, put to sleep and cut off a hundred times under load; half an hour.
+# Three servers on one PostgreSQL database, killed, stopped, put to sleep and cut off a hundred times under load, and the
+# database away for a minute; half an hour.
 prove-servers: $(VENV)/.dev $(VENV)/.warm postgres
 	SAUCERFUL_FAULTS=100 $(BIN)/python -m pytest -s tests/server/proofs/test_postgres.py
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/relay/test_database_away.py
 
 # Every screen of the page in all languages, sizes and themes, and whole games of every kind.
 prove-page: $(VENV)/.warm $(PAGE) chromium firefox
