@@ -6,6 +6,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
 import saucerful
@@ -14,7 +15,9 @@ from saucerful.server.storage.errors import BadStorage, NotStored, OwnedElsewher
 from saucerful.server.storage.postgres import nodes, opening, schema
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.storage.postgres.faults import fault
 from saucerful.server.storage.protocols import ServerEvents
+from saucerful.server.storage.rows import OtherServer
 from tests import commands
 from tests.postgres import Cluster
 from tests.server.storage.running import EXPIRE, append, on_a_loop, running, table_row
@@ -52,6 +55,38 @@ def test_an_address_that_leads_nowhere_is_named_with_what_is_wrong_and_without_i
     sentence = refusal(address.format(name="postgres", folder=cluster.folder))
     assert said in sentence
     assert "secret" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("FATAL:  Passwort-Authentifizierung für Benutzer »ann« fehlgeschlagen", "Passwort-Authentifizierung für Ben"),
+        ('KATASTROFALNY:  baza danych "x" nie istnieje', 'it refuses the connection ("baza danych "x" nie istnieje")'),
+        ('FATAL:  password authentication failed for user "ann"', "user name or password are wrong"),
+        ("Connection refused\n\tIs the server running on that host?", "it cannot be reached"),
+    ],
+)
+def test_a_database_that_speaks_another_language_is_quoted(said: str, words: str) -> None:
+    """There is no code that says why a connection is refused."""
+    told = fault(psycopg.OperationalError(f'connection to server at "127.0.0.1", port 5432 failed: {said}'))
+    assert told is not None
+    assert words in told
+
+
+@on_a_loop
+async def test_whatever_goes_wrong_the_other_servers_are_watched_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[list[OtherServer]] = []
+
+    def found(others: list[OtherServer]) -> None:
+        looks.append(others)
+        if len(looks) == 1:
+            raise RuntimeError("no luck")
+
+    async with running(url, lease=0.5) as storage, asyncio.timeout(60):
+        monkeypatch.setattr(storage, "_found", found)
+        storage.watch_others(Events())
+        while len(looks) < 3:
+            await asyncio.sleep(0.02)
 
 
 def test_whoever_may_not_make_tables_is_told_so_and_nothing_is_made(cluster: Cluster, url: str) -> None:
@@ -214,7 +249,7 @@ async def test_a_server_that_starts_gives_those_whose_leases_have_expired_the_ti
         waited = (
             "SELECT clock_timestamp() - awake >= interval '1 second', owner = id FROM saucerful.nodes, saucerful.heads"
         )
-        assert cluster.execute(waited, url=url) == [(True,)]
+        assert cluster.execute(waited, url=url) == [(True, True)]
 
 
 def test_all_servers_sign_cookies_with_the_same_key(cluster: Cluster, url: str) -> None:

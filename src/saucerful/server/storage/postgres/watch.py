@@ -45,7 +45,9 @@ async def watch(
                             events.announced(what)
         except psycopg.Error as error:
             log.debug("servers_not_watched", why=str(error))
-            await asyncio.sleep(lease / LOOKS)
+        except Exception:  # whatever it is, tables that somebody left behind must be found
+            log.exception("watching_failed")
+        await asyncio.sleep(lease / LOOKS)
 
 
 async def _look(
