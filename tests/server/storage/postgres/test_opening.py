@@ -171,6 +171,14 @@ def test_a_clock_that_differs_from_the_databases_is_named(url: str, monkeypatch:
     assert "seconds behind" in refusal(url)
 
 
+def test_a_clock_is_not_blamed_for_a_database_that_takes_long_to_answer(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readings = iter((0, 61_000))
+    monkeypatch.setattr(opening, "wall_clock", lambda: wall_clock() + next(readings))
+    made(url)
+
+
 @on_a_loop
 async def test_a_database_of_an_earlier_version_is_brought_up_to_date_step_by_step(
     cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
