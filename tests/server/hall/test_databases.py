@@ -1,5 +1,6 @@
 """The hall does the same on both databases; and on PostgreSQL a table is never two servers'."""
 
+import asyncio
 import socket
 from contextlib import closing
 from pathlib import Path
@@ -115,6 +116,37 @@ async def test_the_time_without_a_server_is_charged_to_nobody_although_the_table
         [gap] = await entries(hall, table, e.Interrupted)
         assert before - 60_000 < gap.began <= gap.ended
         assert cluster.execute("SELECT lost_from FROM saucerful.heads", url=url) == [(None,)]
+
+
+@on_a_loop
+async def test_an_idle_table_moves_to_whichever_server_is_asked_even_if_that_opens_no_more(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    url = cluster.new_database()
+    async with (
+        hall_in(tmp_path / "one", database=url) as one,
+        hall_in(tmp_path / "two", database=url, max_tables=1) as two,
+    ):
+        with socket.socket() as listening:
+            for hall in (one, two):
+                assert isinstance(hall.storage, PostgresStorage)
+                hall.elsewhere = Relay(hall, hall.storage, listening)
+            await two.open_table(TWO, "eve", {}, None)
+            with pytest.raises(Refusal, match=r"tables"):
+                await two.open_table(TWO, "fay", {}, None)
+            table, people = await seated(one, TWO, "ada", "bob")
+            await play_on(*people, moves=1)
+            with pytest.raises(OwnedElsewhere):
+                await two.room(table)
+            for someone in people:
+                await someone.lose_connection()
+            one.put_away_idle(0, 0)
+            await asyncio.gather(*one._releasing.values())
+            ada = await Someone(two, "ada").connect()
+            assert (await ada.enter(table))["phase"] == "playing"
+            assert table in two.rooms
+            with pytest.raises(OwnedElsewhere):
+                await one.room(table)
 
 
 @on_a_loop
