@@ -16,7 +16,6 @@ from saucerful.server.storage.postgres import nodes, opening, schema
 from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
 from saucerful.server.storage.postgres.faults import fault
-from saucerful.server.storage.protocols import ServerEvents
 from saucerful.server.storage.rows import OtherServer
 from tests import commands
 from tests.postgres import Cluster
@@ -227,14 +226,20 @@ def test_several_servers_use_a_database_and_one_that_gives_no_sign_of_life_is_st
     asyncio.run(third.close())
 
 
-class Events(ServerEvents):
-    """Notes whether a server was struck off."""
+class Events:
+    """Notes whether a server was struck off, and takes no notice of anything else."""
 
     def __init__(self) -> None:
         self.gone = asyncio.Event()
 
     def server_gone(self) -> None:
         self.gone.set()
+
+    def announced(self, what: str) -> None:
+        pass
+
+    def database_was_away(self, began: int, ended: int) -> None:
+        pass
 
 
 @on_a_loop
