@@ -33,10 +33,12 @@ test: $(VENV)/.dev $(VENV)/.play
 	@echo "Testing the rules, the bots, the server, and beside them the page …"
 	@$(call beside,$(NPM) test; tested=$$?; $(NPM) run test:browser && exit $$tested,$(PYTEST) -n $(call workers,4))
 
-# The tests of live tables once more, with everything in PostgreSQL; those that look into SQLite's file are left out.
+# The tests of live tables once more, with everything in PostgreSQL; those about SQLite alone are marked, and left out.
 test-postgres: $(VENV)/.dev $(VENV)/.warm postgres
 	TESTS_ON=postgres $(PYTEST) tests/server/access tests/server/api tests/server/archive tests/server/hall \
-		tests/server/push tests/server/relay tests/server/room tests/server/wire tests/server/outside tests/server/hostile
+		tests/server/push tests/server/relay tests/server/room tests/server/wire tests/server/outside tests/server/hostile \
+		tests/server/host/test_garbage.py tests/server/table tests/server/test_leaktest.py tests/server/tournaments \
+		tests/server/work $(addprefix tests/server/proofs/test_,bad_connections.py crowds.py restarts.py signals.py)
 
 # Tests of the page, then others: both go on at the same time, since many tests wait for a clock. The linters work beside
 # them at a lower priority. What the page and the linters had to say is shown afterwards, and then what failed.
@@ -202,9 +204,11 @@ prove-server: $(VENV)/.dev $(VENV)/.warm
 	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/proofs tests/server/storage/test_writer.py
 	$(BIN)/python -m tests.server.outside.prove
 
-# Three servers on one PostgreSQL database, killed, stopped, put to sleep and cut off a hundred times under load; half an hour.
+# Three servers on one PostgreSQL database, killed, stopped, put to sleep and cut off a hundred times under load, and the
+# database away for a minute; half an hour.
 prove-servers: $(VENV)/.dev $(VENV)/.warm postgres
 	SAUCERFUL_FAULTS=100 $(BIN)/python -m pytest -s tests/server/proofs/test_postgres.py
+	SAUCERFUL_PROOF=20 $(BIN)/python -m pytest -s tests/server/relay/test_database_away.py
 
 # Every screen of the page in all languages, sizes and themes, and whole games of every kind.
 prove-page: $(VENV)/.warm $(PAGE) chromium firefox

@@ -10,11 +10,12 @@ from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.storage.sqlite.maintenance.check import check
+from saucerful.server.storage.sqlite.maintenance import check as sqlite
 from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.automation import next_step
 from tests.server.inside import Someone, entries, hall_in, opened, play_on, put_forward, seated
+from tests.server.kept import check
 from tests.server.storage.running import append, append_all, finished, on_a_loop, running, table_row
 
 TWO = e.TableSettings("zovnis", 2)
@@ -45,7 +46,7 @@ async def test_a_table_is_deleted_a_week_after_its_game_and_the_game_stays(
             ada = await Someone(hall, "ada").connect()
             if not there:
                 assert (await ada.refused(p.Enter(over)))["key"] == "no_table"
-    assert list(check(tmp_path / FILE_NAME)) == []
+    assert list(check(tmp_path)) == []
 
 
 @on_a_loop
@@ -79,6 +80,7 @@ async def test_somebody_who_never_played_is_forgotten_after_a_month_and_nobody_e
     assert "idle" not in known
 
 
+@pytest.mark.sqlite  # PostgreSQL keeps the room of what was deleted, for what comes next
 @on_a_loop
 async def test_a_full_server_opens_no_tables_until_there_is_room(tmp_path: Path) -> None:
     async with hall_in(tmp_path, max_gigabytes=0.001) as hall:
@@ -125,7 +127,7 @@ async def test_tables_that_come_and_go_need_no_more_room_than_those_that_are_kep
         assert max(sizes[5:]) <= max(sizes[:5]) + 3 * 4096
         assert await storage.table_row("table-29") is not None
     assert (tmp_path / FILE_NAME).stat().st_size < 2 * max(sizes)
-    assert list(check(tmp_path / FILE_NAME)) == []
+    assert list(sqlite.check(tmp_path / FILE_NAME)) == []
 
 
 @on_a_loop

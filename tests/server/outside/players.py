@@ -8,7 +8,7 @@ import json
 import random
 import time
 from collections import defaultdict
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -212,13 +212,28 @@ class Friend:
         return True
 
 
-class Evening:
-    """Friends at one table, who play game after game there."""
+class Watcher(Friend):
+    """Somebody who only looks on, and goes along to the next table."""
 
-    def __init__(self, friends: list[Friend], table: str) -> None:
+    def __init__(self, client: Client, name: str) -> None:
+        super().__init__(client, name, pace=0)
+
+    async def _act(self) -> bool:
+        if self.shown["phase"] == "over" and self.shown.get("next"):
+            self._table = self.shown["next"]
+            await self._enter()
+        return True
+
+
+class Evening:
+    """Friends at one table, who play game after game there, and people who look on until all have gone home."""
+
+    def __init__(self, friends: list[Friend], table: str, watchers: list[Watcher]) -> None:
         self.friends = friends
         self.table = table
+        self.watchers = watchers
         self._playing = asyncio.gather(*(friend.play(table) for friend in friends))
+        self._watching = asyncio.gather(*(watcher.play(table) for watcher in watchers))
 
     @classmethod
     async def begin(
@@ -232,11 +247,12 @@ class Evening:
         addresses: list[str] | None = None,
         undoes: float = 0,
         spread: list[str] | None = None,
+        watchers: list[str] | None = None,
         **settings: Any,
     ) -> "Evening":
         """The first opens the table, the others sit down; they play through that proxy, or straight with the server.
 
-        With `spread`, each plays at a server of their own, once the table is open.
+        With `spread`, each plays at a server of their own, once the table is open. `watchers` are where others look on.
         """
         addresses = addresses or ["127.0.0.1"] * people
         clients = [await home.enter_async_context(server.client(address=address)) for address in addresses]
@@ -252,7 +268,13 @@ class Evening:
         friends = [
             Friend(client, f"{game[:3]}{table[:6]}{place}", pace, undoes) for place, client in enumerate(clients)
         ]
-        evening = cls(friends, table)
+        onlookers = [
+            Watcher(await home.enter_async_context(server.client()), f"watcher {number} of {table[:6]}")
+            for number, _ in enumerate(watchers or ())
+        ]
+        for onlooker, url in zip(onlookers, watchers or (), strict=True):
+            onlooker.client.url, onlooker.client.http.base_url = url, httpx.URL(url)
+        evening = cls(friends, table, onlookers)
         home.push_async_callback(evening.leave)
         return evening
 
@@ -278,15 +300,17 @@ class Evening:
         for friend in self.friends:
             friend.last_game = last
         await asyncio.wait_for(self._playing, 4 * PATIENCE)
+        self.check()
 
     async def leave(self) -> None:
         """Everybody goes at once, in the middle of the game."""
-        self._playing.cancel()
-        await asyncio.wait({self._playing})
-        if not self._playing.cancelled():
-            self._playing.exception()  # whoever asked has it already
+        for going_on in (self._playing, self._watching):
+            going_on.cancel()
+            with suppress(asyncio.CancelledError, Exception):  # whoever asked has it already
+                await going_on
 
     def check(self) -> None:
         """Raises what went wrong so far."""
-        if self._playing.done():
-            self._playing.result()
+        for going_on in (self._playing, self._watching):
+            if going_on.done():
+                going_on.result()

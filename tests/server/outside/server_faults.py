@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -11,12 +12,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.server.live import Server, running_server
+from tests.server.live import PATIENCE, Server, running_server
 from tests.server.outside.kills import OPTIONS, SETTINGS, TABLES
 from tests.server.outside.players import Evening
-from tests.server.outside.promises import check_kept, check_record
+from tests.server.outside.promises import check_kept, check_record, check_shown_alike
 
 LEASE = 3.0
+MORE: dict[str, Any] = {
+    "invasion": {"seats": 5, "bots": {4: "random"}},
+    "zovnis": {"undoes": 0.05},
+    "constellations": {"hold": True},
+}
+"""What goes on beside moves: a bot, moves that are taken back, and moves that can be for a moment."""
 PIECE = 65_536
 
 
@@ -128,12 +135,17 @@ class Figures:
     faults: Counter[str] = field(default_factory=Counter)
     games: int = 0
     moves: int = 0
+    views: int = 0
+    """Views that two people who only looked on had both, and alike."""
 
 
 Execute = Callable[[str], list[tuple[Any, ...]]]
 
-CUT_BACKEND = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+ONE_BACKEND = """SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1"""
+CUT_BACKEND = f"SELECT pg_terminate_backend(({ONE_BACKEND}))"
+UP_SINCE = "SELECT backend_start FROM pg_stat_activity WHERE backend_type = 'checkpointer'"
+"""PostgreSQL starts all its processes anew when one of them was killed."""
 
 
 class Faults:
@@ -148,7 +160,8 @@ class Faults:
             "killed": self._kill,
             "asleep": self._sleep,
             "stopped": self._stop,
-            "backend killed": self._cut_backend,
+            "backend ended": self._cut_backend,
+            "backend killed": self._kill_backend,
             "writer killed": self._kill_writer,
             "started twice": self._start_twice,
             "relay cut": self._cut_relay,
@@ -183,6 +196,25 @@ class Faults:
     async def _cut_backend(self, _: Node) -> None:
         await asyncio.to_thread(self._execute, CUT_BACKEND)
 
+    async def _kill_backend(self, _: Node) -> None:
+        """PostgreSQL then ends all connections, and recovers from its log."""
+        await asyncio.to_thread(self._kill_any_backend)
+
+    def _kill_any_backend(self) -> None:
+        since = self._execute(UP_SINCE)
+        for (pid,) in self._execute(ONE_BACKEND):
+            os.kill(pid, signal.SIGKILL)
+            until = time.monotonic() + PATIENCE
+            while self._up_since() in (None, since):
+                assert time.monotonic() < until, "PostgreSQL does not come back"
+                time.sleep(0.05)
+
+    def _up_since(self) -> list[tuple[Any, ...]] | None:
+        try:
+            return self._execute(UP_SINCE) or None
+        except Exception:  # it recovers
+            return None
+
     async def _kill_writer(self, node: Node) -> None:
         assert node.server is not None
         if (pid := node.server.writer_pid) is not None:
@@ -216,7 +248,16 @@ async def suffer(
         await faults.relay.lead_here()
         home.callback(faults.relay.stop)
         evenings = [
-            await Evening.begin(home, first, game, people, spread=[balancer.url] * people, **OPTIONS.get(game, {}))
+            await Evening.begin(
+                home,
+                first,
+                game,
+                people,
+                spread=[balancer.url] * people,
+                watchers=[balancer.url] * 2,
+                **OPTIONS.get(game, {}),
+                **MORE.get(game, {}),
+            )
             for game, people in TABLES
         ]
         for kind in kinds:
@@ -231,6 +272,7 @@ async def suffer(
             figures.moves += sum(len(friend.memory.acknowledged) for friend in friends)
             for table in set.intersection(*(friend.memory.finished for friend in friends)):
                 check_record(await friends[0].client.record(table), friends, table)
+                figures.views += check_shown_alike([*friends, *evening.watchers], table)
                 figures.games += 1
             for friend in friends:
                 if not friend.name.startswith("abd"):

@@ -15,6 +15,7 @@ from tests.server.outside.power_cuts import cut_often
 IMAGES = 4
 
 
+@pytest.mark.sqlite
 @pytest.mark.skipif(sys.platform != "linux" or not compiler(), reason="records writes with a small library in C")
 async def test_whatever_a_power_cut_leaves_all_that_was_acknowledged_is_there(tmp_path: Path) -> None:
     figures = await cut_often(tmp_path, IMAGES, random.Random(14), seconds=1)

@@ -34,10 +34,12 @@ async def test_all_that_was_acknowledged_is_there_once_whatever_happened_to_the_
         tmp_path, kinds, lots, lambda statement: execute(statement, url=url), servers=3 if MANY else 2, database=url
     )
     assert figures.games >= len(TABLES)
+    assert figures.views > 0
     done = commands.run("check", "--database", url)
     assert done.returncode == 0, done.stdout
     ((taken,),) = execute("SELECT count(*) FROM saucerful.heads WHERE epoch > 1", url=url)
     assert int(str(taken)) > 0, "tables went from one server to another"
     print(
-        f"{dict(figures.faults)}, {figures.games} games, {figures.moves} acknowledged moves, {taken} tables taken over"
+        f"{dict(figures.faults)}, {figures.games} games, {figures.moves} acknowledged moves, "
+        f"{taken} tables taken over, {figures.views} views compared"
     )

@@ -2,13 +2,12 @@
 
 import asyncio
 import itertools
-import sqlite3
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
+from tests.server.kept import run_sql
 from tests.server.live import PATIENCE, Client, Server, running_server
 from tests.server.outside.players import Evening
 from tests.server.proofs.journals import check_promises, read_journals, replay
@@ -80,15 +79,16 @@ async def test_the_time_that_the_server_was_gone_is_charged_to_nobody(tmp_path: 
         await asyncio.sleep(OUTAGE)
         async with running_server(tmp_path, port=port):
             shown = await mover.enter(table)
-            gone = sum(until - since for since, until in _outages(tmp_path))
+            gone = sum(until - since for since, until in _outages(tmp_path, table))
             assert gone >= 1000 * OUTAGE
             assert shown["clock"]["deadline"] == deadline + gone
             assert (await mover.move(mover.legal[0]))["type"] == "moved"
 
 
-def _outages(folder: Path) -> list[tuple[int, int]]:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
-        return connection.execute("SELECT began, ended FROM outages").fetchall()
+def _outages(folder: Path, table: str) -> list[tuple[int, int]]:
+    """When there was no server, or none that could know that there was no other."""
+    interrupted = [entry for entry in journal(folder, table) if isinstance(entry, e.Interrupted)]
+    return run_sql(folder, "SELECT began, ended FROM outages") + [(entry.began, entry.ended) for entry in interrupted]
 
 
 @on_a_loop

@@ -1,15 +1,11 @@
 """Talk at the table: lines, reactions, muting, and people who want to be forgotten."""
 
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from saucerful.server import protocol as p
-from saucerful.server.storage.sqlite import opening
-from saucerful.server.storage.sqlite.database import FILE_NAME
-from saucerful.server.storage.sqlite.forget import forget_player
 from saucerful.server.table import entries as e
 from saucerful.server.table.views import TableViews
 from tests.server.inside import Someone, entries, hall_in, opened, seated
@@ -117,8 +113,7 @@ async def test_forgotten_people_lose_their_name_and_their_lines_everywhere(tmp_p
         ada.say(p.Chat("I will"))
         await ada.until("said")
         await ada.until("said")
-        with closing(opening.open_existing(tmp_path / FILE_NAME)) as connection:
-            forget_player(connection, "bob")
+        await hall.storage.forget_player("bob")
         _, [zoe] = await opened(hall, TWO, "zoe")
         heard = len(zoe.heard)
         await hall.people.forget()

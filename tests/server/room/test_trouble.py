@@ -1,9 +1,7 @@
 """When something fails: what could not be written has not happened, and what cannot be read blocks nothing."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,6 @@ from saucerful.server.hall.opening import first_entries
 from saucerful.server.refusals import Refusal
 from saucerful.server.room import room
 from saucerful.server.storage.errors import NotRead
-from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import decide
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
@@ -34,6 +31,7 @@ from tests.server.inside import (
     seated,
     to_act,
 )
+from tests.server.kept import run_sql
 from tests.server.storage.running import on_a_loop, rewrite_entry
 
 TWO = e.TableSettings("zovnis", 2)
@@ -330,9 +328,8 @@ async def test_a_damaged_table_is_set_aside_and_blocks_nothing(tmp_path: Path) -
         broken, _ = await seated(hall, TWO, "ada", "bob")
         live, [cyd, dan] = await seated(hall, TWO, "cyd", "dan")
         whole, people = await seated(hall, TWO, "eve", "fay")
-        with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as database:
-            for table in (broken, live):
-                database.execute("DELETE FROM journal WHERE table_id = ? AND number = 5", (table,))
+        for table in (broken, live):
+            run_sql(tmp_path, "DELETE FROM journal WHERE table_id = ? AND number = 5", table)
         BadDisk(hall).left = 0
         mover = await to_act(cyd, dan)
         mover.say(p.Move("lost", mover.legal[0]))

@@ -2,9 +2,8 @@
 
 import asyncio
 import functools
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from saucerful.server.storage.postgres.database import PostgresStorage
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 from saucerful.server.storage.sqlite.database import FILE_NAME, SqliteStorage
 from tests.postgres import execute
+from tests.server.kept import run_sql
 
 
 def on_a_loop(scenario: Callable[..., Awaitable[None]]) -> Callable[..., None]:
@@ -87,14 +87,12 @@ def finished(id: str = "table", **different: Any) -> FinishedGame:
 
 def rewrite_entry(folder: Path, table: str, number: int, entry: str) -> None:
     """As if another version of the program had written that entry: the journal is whole all the same."""
-    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
-        connection.execute("UPDATE journal SET entry = ? WHERE table_id = ? AND number = ?", (entry, table, number))
-        link = first_link(table)
-        where = "WHERE table_id = ? ORDER BY number"
-        for id, text in connection.execute(f"SELECT id, CAST(entry AS BLOB) FROM journal {where}", (table,)).fetchall():
-            link = next_link(link, text)
-            connection.execute("UPDATE journal SET link = ? WHERE id = ?", (link, id))
-        connection.execute("UPDATE heads SET link = ? WHERE table_id = ?", (link, table))
+    run_sql(folder, "UPDATE journal SET entry = ? WHERE table_id = ? AND number = ?", entry, table, number)
+    link = first_link(table)
+    for n, text in run_sql(folder, "SELECT number, entry FROM journal WHERE table_id = ? ORDER BY number", table):
+        link = next_link(link, text.encode())
+        run_sql(folder, "UPDATE journal SET link = ? WHERE table_id = ? AND number = ?", link, table, n)
+    run_sql(folder, "UPDATE heads SET link = ? WHERE table_id = ?", link, table)
 
 
 EXPIRE = "UPDATE saucerful.nodes SET expires = clock_timestamp() - interval '1 second'"

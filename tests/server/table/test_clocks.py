@@ -1,8 +1,6 @@
 """Clocks: what people have left follows from the journal's times, and nobody pays for a server that was down."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +11,6 @@ from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
 from saucerful.server.hall import housekeeping
 from saucerful.server.refusals import Refusal
-from saucerful.server.storage.sqlite.database import FILE_NAME
 from saucerful.server.table import entries as e
 from saucerful.server.table.commands import TimerFired
 from saucerful.server.table.moves import judging
@@ -32,6 +29,7 @@ from tests.server.inside import (
     set_clocks,
     to_act,
 )
+from tests.server.kept import run_sql
 from tests.server.storage.running import on_a_loop
 
 SEED = "5" * 64
@@ -273,6 +271,7 @@ async def test_asking_for_the_time_changes_nothing_and_deciding_tells_first_that
         hall.clock.unwatch()
 
 
+@pytest.mark.sqlite  # a database elsewhere would have been away, see relay/test_database_away.py
 @pytest.mark.parametrize("slept", [True, False], ids=["slept", "stood still"])
 @on_a_loop
 async def test_an_hour_in_which_nobody_was_served_is_charged_to_nobody(
@@ -295,5 +294,4 @@ async def test_an_hour_in_which_nobody_was_served_is_charged_to_nobody(
         left = hall.rooms[name].table.clocks.left
         assert all(time is not None and time > 50_000 for time in left)
         assert (await replayed(hall, name)).clocks.left == left
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as file:
-        assert file.execute("SELECT * FROM outages").fetchall() == [(began, ended)], "it is remembered"
+    assert run_sql(tmp_path, "SELECT began, ended FROM outages") == [(began, ended)], "it is remembered"

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from saucerful.server.work import jobs as queues
 from saucerful.server.work.jobs import JobQueue, JobStatus
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS, NICENESS
+from tests.postgres import ON_POSTGRES, database_of
 from tests.server.storage.running import Place, append, finished, on_a_loop, running
 from tests.server.work.test_pool import children, recorded
 
@@ -62,9 +64,8 @@ def is_done(found: JobStatus) -> bool:
 
 
 @pytest.fixture
-def place(tmp_path: Any) -> Place:
-    found: Place = tmp_path
-    return found
+def place(tmp_path: Path) -> Place:
+    return database_of(tmp_path) if ON_POSTGRES else tmp_path
 
 
 @on_a_loop

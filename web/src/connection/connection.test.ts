@@ -171,6 +171,33 @@ describe("the connection", () => {
     expect(states).toEqual(["open"]);
   });
 
+  test("a server that stands still when a move is made is left within ten seconds, for another one", async () => {
+    entered();
+    const id = connection.move("3b");
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.welcome();
+    FakeSocket.last.tell(table(3));
+    expect(FakeSocket.last.asked("move")).toEqual([{ type: "move", id, move: "3b" }]);
+  });
+
+  test("a server that only takes its time for an answer is not left", async () => {
+    entered();
+    connection.move("3b");
+    for (let second = 0; second < 30; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      for (const { id } of FakeSocket.last.asked("ping"))
+        FakeSocket.last.tell({ type: "pong", id, now: Date.now() });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test("a server that accepts a call and says nothing is called again, also if it says nothing to a knock", async () => {
+    knock.mockReturnValue(new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   test("a silent connection is given up", async () => {
     entered();
     await vi.advanceTimersByTimeAsync(61_000);

@@ -22,8 +22,12 @@ const LONGEST_PAUSE = 8000;
 const PING_EVERY = 15_000;
 /** A connection on which nothing was heard for so long is dead, whatever the browser thinks. */
 const SILENCE = 40_000;
-/** The same after a sleep, when we have just asked. */
+/** The same when we have just asked for a sign of life: after a sleep, or when something was not answered for so long. */
 const SHORT_SILENCE = 4000;
+/** A call that is not answered for so long has reached a server that stands still: another one may answer. */
+const WELCOME_WITHIN = 10_000;
+
+const after = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class Connection {
   state: ConnectionState = "connecting";
@@ -42,6 +46,7 @@ export class Connection {
   #heard = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #ping = 0;
 
   /** `knock` is tried before we call again after the server did not even open: it renews who we are. */
@@ -75,9 +80,7 @@ export class Connection {
       this.#connect();
       return;
     }
-    const before = this.#heard;
-    this.#askTime();
-    setTimeout(() => this.#heard === before && this.#lost(), SHORT_SILENCE);
+    this.#askForLife();
   }
 
   // What we ask
@@ -119,6 +122,7 @@ export class Connection {
   ask(message: Ask): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN || !this.#welcomed) return false;
     this.#socket.send(JSON.stringify(message));
+    if (message.type !== "ping") this.#expectAnswer();
     return true;
   }
 
@@ -132,6 +136,7 @@ export class Connection {
     const socket = (this.#socket = this.make());
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Tell);
     socket.onclose = () => socket === this.#socket && this.#lost();
+    setTimeout(() => socket === this.#socket && !this.#welcomed && this.#lost(), WELCOME_WITHIN);
   }
 
   #lost(): void {
@@ -142,7 +147,9 @@ export class Connection {
     const pause = this.#pause * (0.75 + Math.random() / 2);
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
     this.#again = setTimeout(() => {
-      const knocked = refused ? this.knock().catch(() => {}) : Promise.resolve();
+      const knocked = refused
+        ? Promise.race([this.knock().catch(() => {}), after(WELCOME_WITHIN)])
+        : Promise.resolve();
       void knocked.then(() => this.#beat && this.#connect());
     }, pause);
   }
@@ -151,6 +158,8 @@ export class Connection {
     const socket = this.#socket;
     this.#socket = null;
     this.#pings.clear();
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
     socket?.close();
   }
 
@@ -164,6 +173,21 @@ export class Connection {
     if (this.state !== "open") return;
     if (Date.now() - this.#heard > SILENCE) this.#lost();
     else this.#askTime();
+  }
+
+  /** Whatever we say is answered soon; if nothing at all is heard, the server may stand still. */
+  #expectAnswer(): void {
+    const before = this.#heard;
+    this.#doubt ??= setTimeout(() => {
+      this.#doubt = undefined;
+      if (this.#heard === before) this.#askForLife();
+    }, SHORT_SILENCE);
+  }
+
+  #askForLife(): void {
+    const [before, socket] = [this.#heard, this.#socket];
+    this.#askTime();
+    setTimeout(() => socket === this.#socket && this.#heard === before && this.#lost(), SHORT_SILENCE);
   }
 
   #askTime(): void {

@@ -39,6 +39,9 @@ class Elsewhere(Protocol):
     async def room(self, table: str, owner: OtherServer) -> TableRoom | None:
         """The table at the server that owns it; None if that cannot be reached."""
 
+    async def owner(self, table: str) -> OtherServer | None:
+        """The server at work that owns a table, if there is one."""
+
     async def opened_by(self, person: str) -> tuple[int, int]:
         """How many unfinished tables a person has at all servers, and how many of them the lobby lists."""
 

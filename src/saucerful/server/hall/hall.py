@@ -11,12 +11,14 @@ import msgspec
 import structlog
 
 from saucerful.engine import fair
+from saucerful.engine.errors import SaucerfulError
 from saucerful.server import protocol as p
 from saucerful.server.access.message_limits import MessageLimits
 from saucerful.server.archive.ratings import Ratings
 from saucerful.server.clock import ServerClock
 from saucerful.server.hall.connected_people import ConnectedPeople
 from saucerful.server.hall.elsewhere import Elsewhere, TableRoom
+from saucerful.server.hall.finding import FIND_SECONDS, pause_after
 from saucerful.server.hall.handing_over import hand_over, settle
 from saucerful.server.hall.lobby import Lobby
 from saucerful.server.hall.opening import first_entries
@@ -32,7 +34,7 @@ from saucerful.server.room.bot_pool import BotPool
 from saucerful.server.room.room import Room, Services
 from saucerful.server.room.table_rows import due, person_of
 from saucerful.server.settings import Settings
-from saucerful.server.storage.errors import NotRead, NotStored, OwnedElsewhere
+from saucerful.server.storage.errors import LaterRules, NotRead, NotStored, OwnedElsewhere
 from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TableRow
 from saucerful.server.table import commands as c
@@ -44,10 +46,6 @@ from saucerful.server.table.state import DAY, WAITING_ALONE, Change, Happened, T
 
 BACK_IN = 3
 """Seconds after which clients should try again when the server stops."""
-
-FIND_SECONDS = 15.0
-"""How long a table is looked for whose owner has just gone: its lease must expire first."""
-FIND_AGAIN = 0.1
 
 WAIT_AFTER_LEAVING = WAITING_ALONE / 1000
 """Seconds that a table which nobody has joined waits for its opener to come back."""
@@ -249,6 +247,7 @@ class Hall:
     async def find(self, id: str) -> TableRoom:
         """The table of that id, wherever it is played; raises `Refusal`, or `NotRead` if it cannot be reached."""
         until = time.monotonic() + FIND_SECONDS
+        looks = 0
         while True:
             try:
                 return await self.room(id)
@@ -258,9 +257,13 @@ class Hall:
                 room = None if found.owner is None else await self.elsewhere.room(id, found.owner)
                 if room is not None:
                     return room
+                if isinstance(found, LaterRules):
+                    await self.elsewhere.wake([id])
+                lease_left = found.lease_left
             except NotStored as error:
                 raise NotRead(str(error)) from error
-            await asyncio.sleep(FIND_AGAIN)
+            await asyncio.sleep(pause_after(looks, lease_left))
+            looks += 1
 
     async def room(self, id: str) -> Room:
         """The table of that id, rebuilt from its journal if need be; raises `Refusal`, or `OwnedElsewhere`."""
@@ -284,6 +287,8 @@ class Hall:
         row = await self.storage.table_row(id)
         if row is None:
             raise Refusal("no_table")
+        if self.elsewhere is not None and e.are_later(row.rules):
+            raise await self._leave_to_later_version(self.elsewhere, id)
         unattended = await self.storage.take_table(id)  # first: another server may know rules that this one does not
         if id in self._aside or row.rules != e.RULES:
             raise await self._set_aside(row, f"its rules are {row.rules}")
@@ -307,6 +312,20 @@ class Hall:
             room.submit(c.TableInterrupted(*unattended))
         room.submit(c.TimerFired())
         return room
+
+    async def _leave_to_later_version(self, elsewhere: Elsewhere, table: str) -> SaucerfulError:
+        """Why a table of later rules is not rebuilt here: servers of a later version know them.
+
+        Nothing is stored of that, so that such a server wakes the table when something is due.
+        """
+        owner = await elsewhere.owner(table)
+        if owner is None and self.storage.alone:
+            return Refusal("aside")
+        return LaterRules(f"Table {table} is one for a later version of the program.", owner)
+
+    def is_aside(self, row: TableRow) -> bool:
+        """Whether there is nobody who could go on with a table."""
+        return row.phase == "aside" or (self.storage.alone and e.are_later(row.rules))
 
     async def _set_aside(self, row: TableRow, why: str) -> Refusal:
         """Keep a table that this version cannot go on with; another version may try again."""

@@ -135,6 +135,10 @@ class Relay:
         peer = await self._peer(owner)
         return None if peer is None else peer.front.room(table)
 
+    async def owner(self, table: str) -> OtherServer | None:
+        """The server at work that owns a table, if there is one."""
+        return await self._storage.owner(table)
+
     async def opened_by(self, person: str) -> tuple[int, int]:
         """How many unfinished tables a person has at all servers, and how many of them the lobby lists."""
         return await self._storage.opened_by(person)

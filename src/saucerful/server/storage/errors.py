@@ -31,10 +31,16 @@ class NotOwner(NotStored):
 class OwnedElsewhere(NotRead):
     """Another server owns the table, and it is at work, or has been so a moment ago."""
 
-    def __init__(self, sentence: str, owner: OtherServer | None = None) -> None:
+    def __init__(self, sentence: str, owner: OtherServer | None = None, lease_left: float = 0.0) -> None:
         super().__init__(sentence)
         self.owner = owner
         """Who is at work; None if that is being settled just now: ask again in a moment."""
+        self.lease_left = lease_left
+        """Seconds after which its lease expires, unless it gives another sign of life."""
+
+
+class LaterRules(OwnedElsewhere):
+    """A later version of the program has opened the table: a server of that one can go on with it."""
 
 
 class TokenUsed(NotStored):

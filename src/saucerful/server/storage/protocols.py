@@ -418,6 +418,9 @@ class SharedStorage(Storage, Protocol):
     others: list[OtherServer]
     """The other servers at work, as of the last look."""
 
+    async def owner(self, table: str) -> OtherServer | None:
+        """The server at work that owns a table, if there is one."""
+
     async def opened_by(self, person: str) -> tuple[int, int]:
         """How many unfinished tables a person is the host of, and how many of them the lobby lists."""
 

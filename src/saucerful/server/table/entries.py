@@ -15,6 +15,12 @@ from saucerful.server.protocol import TableSettings as TableSettings
 RULES = "1"
 """The version of the rules: another one when a finished game would no longer replay to the same end."""
 
+
+def are_later(rules: str) -> bool:
+    """Whether a table is of rules that only a later version of this program knows."""
+    return rules.isdecimal() and int(rules) > int(RULES)
+
+
 GUIDE = "guide"
 """Who plays the other seats of a lesson: the moves that are written there, else like a pilot. Nobody can choose it."""
 

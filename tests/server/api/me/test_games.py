@@ -1,6 +1,5 @@
 """Your games over HTTP: whose move it is, what they come to, everything to take away, and being forgotten."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from saucerful.server.storage.errors import NotRead
 from saucerful.server.table.entries import TableSettings
 from tests.server.api.me.test_identity import play_to_the_end
 from tests.server.inside import hall_in, seated
+from tests.server.kept import all_text
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import on_a_loop
 
@@ -98,7 +98,7 @@ async def test_whoever_wants_to_be_forgotten_says_their_name_and_is_nobody_then(
         assert await anna.json("GET", "/api/me/games") == []
         assert (await ben.ask_http("GET", f"/api/games/{over}/record")).json()["meta"]["names"] == [None, None]
         assert await server.stop() == 0
-    everything = "".join(sqlite3.connect(tmp_path / "saucerful.db").iterdump())
+    everything = all_text(tmp_path)
     assert "my secret" not in everything
     assert me["name"] not in everything
 

@@ -1,7 +1,6 @@
 """Tables over HTTP: opening them, the lobby, what a link tells, records, and tables that were set aside."""
 
 import json
-import sqlite3
 from pathlib import Path
 
 import msgspec
@@ -12,6 +11,7 @@ from saucerful.games import game
 from saucerful.server.api.play.tables import NewTable
 from saucerful.server.api.requests.large_bodies import read_with_record
 from tests.server.api.me.test_identity import play_to_the_end
+from tests.server.kept import run_sql
 from tests.server.live import Client, Server, running_server
 from tests.server.storage.running import rewrite_entry
 
@@ -143,8 +143,7 @@ async def begun(client: Client, spectators: bool = True) -> str:
 
 def damage(data: Path, table: str) -> None:
     """As if another version had written a move that we do not know."""
-    with sqlite3.connect(data / "saucerful.db") as database:
-        rows = database.execute("SELECT number, entry FROM journal WHERE table_id = ?", (table,)).fetchall()
+    rows = run_sql(data, "SELECT number, entry FROM journal WHERE table_id = ? ORDER BY number", table)
     moves = [(number, json.loads(entry)) for number, entry in rows if json.loads(entry)["kind"] == "moved"]
     number, entry = moves[-1]
     rewrite_entry(data, table, number, json.dumps(entry | {"move": "sing"}))

@@ -36,6 +36,14 @@ def batch(number: int, *numbers: int) -> Batch:
     return Batch(number, number, [[Entries(table="t", number=one, entries=[b"{}"])] for one in numbers])
 
 
+def strike_off(cluster: Cluster, url: str) -> None:
+    """Another server starts, and deletes the rows of all that give no sign of life."""
+    cluster.execute(EXPIRE, url=url)
+    opening.prepare(url, "other", ServerClock())
+    with closing(connect(url)) as connection:
+        connection.execute(nodes.BURY, (0.0, 0.0, "other", 0))
+
+
 def stored(cluster: Cluster, url: str) -> list[int]:
     return [int(str(number)) for (number,) in cluster.execute("SELECT number FROM saucerful.journal", url=url)]
 
@@ -83,8 +91,7 @@ def test_nobody_is_told_anything_of_a_batch_if_another_server_took_over_before_i
         real = writer._wait_for_database
 
         def succeeded() -> None:
-            cluster.execute(EXPIRE, url=url)
-            opening.prepare(url, "other", ServerClock())
+            strike_off(cluster, url)
             real()
 
         monkeypatch.setattr(writer, "_wait_for_database", succeeded)
@@ -111,8 +118,7 @@ def test_a_batch_that_an_earlier_process_has_committed_is_answered_and_not_store
 def test_a_server_whose_row_another_has_deleted_writes_nothing_more(cluster: Cluster, url: str, node: str) -> None:
     with closing(BatchWriter(url, node)) as asleep:
         assert asleep.write(batch(1, 0)).fault is None
-        cluster.execute(EXPIRE, url=url)
-        opening.prepare(url, "other", ServerClock())
+        strike_off(cluster, url)
         assert asleep.write(batch(2, 1)).fault == TAKEN_OVER
         assert asleep.write(batch(3, 1)).fault == TAKEN_OVER
     assert stored(cluster, url) == [0]

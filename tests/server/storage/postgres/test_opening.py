@@ -3,18 +3,23 @@
 import asyncio
 import socket
 import time
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
 import saucerful
 from saucerful.server.clock import ServerClock, wall_clock
-from saucerful.server.storage.errors import BadStorage, NotStored
-from saucerful.server.storage.postgres import opening, schema
+from saucerful.server.storage.errors import BadStorage, NotStored, OwnedElsewhere
+from saucerful.server.storage.postgres import nodes, opening, schema
+from saucerful.server.storage.postgres.connection import connect
 from saucerful.server.storage.postgres.database import PostgresStorage
+from saucerful.server.storage.postgres.faults import fault
+from saucerful.server.storage.rows import OtherServer
 from tests import commands
 from tests.postgres import Cluster
-from tests.server.storage.running import append, on_a_loop, running, table_row
+from tests.server.storage.running import EXPIRE, append, on_a_loop, running, table_row
 
 
 @pytest.fixture
@@ -49,6 +54,38 @@ def test_an_address_that_leads_nowhere_is_named_with_what_is_wrong_and_without_i
     sentence = refusal(address.format(name="postgres", folder=cluster.folder))
     assert said in sentence
     assert "secret" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("FATAL:  Passwort-Authentifizierung für Benutzer »ann« fehlgeschlagen", "Passwort-Authentifizierung für Ben"),
+        ('KATASTROFALNY:  baza danych "x" nie istnieje', 'it refuses the connection ("baza danych "x" nie istnieje")'),
+        ('FATAL:  password authentication failed for user "ann"', "user name or password are wrong"),
+        ("Connection refused\n\tIs the server running on that host?", "it cannot be reached"),
+    ],
+)
+def test_a_database_that_speaks_another_language_is_quoted(said: str, words: str) -> None:
+    """There is no code that says why a connection is refused."""
+    told = fault(psycopg.OperationalError(f'connection to server at "127.0.0.1", port 5432 failed: {said}'))
+    assert told is not None
+    assert words in told
+
+
+@on_a_loop
+async def test_whatever_goes_wrong_the_other_servers_are_watched_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[list[OtherServer]] = []
+
+    def found(others: list[OtherServer]) -> None:
+        looks.append(others)
+        if len(looks) == 1:
+            raise RuntimeError("no luck")
+
+    async with running(url, lease=0.5) as storage, asyncio.timeout(60):
+        monkeypatch.setattr(storage, "_found", found)
+        storage.watch_others(Events())
+        while len(looks) < 3:
+            await asyncio.sleep(0.02)
 
 
 def test_whoever_may_not_make_tables_is_told_so_and_nothing_is_made(cluster: Cluster, url: str) -> None:
@@ -133,6 +170,14 @@ def test_a_clock_that_differs_from_the_databases_is_named(url: str, monkeypatch:
     assert "seconds behind" in refusal(url)
 
 
+def test_a_clock_is_not_blamed_for_a_database_that_takes_long_to_answer(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readings = iter((0, 61_000))
+    monkeypatch.setattr(opening, "wall_clock", lambda: wall_clock() + next(readings))
+    made(url)
+
+
 @on_a_loop
 async def test_a_database_of_an_earlier_version_is_brought_up_to_date_step_by_step(
     cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
@@ -179,6 +224,45 @@ def test_several_servers_use_a_database_and_one_that_gives_no_sign_of_life_is_st
     assert third.others == []
     assert seen == third.outages()[0][0], "since the last sign of life of the one that was killed"
     asyncio.run(third.close())
+
+
+class Events:
+    """Notes whether a server was struck off, and takes no notice of anything else."""
+
+    def __init__(self) -> None:
+        self.gone = asyncio.Event()
+
+    def server_gone(self) -> None:
+        self.gone.set()
+
+    def announced(self, what: str) -> None:
+        pass
+
+    def database_was_away(self, began: int, ended: int) -> None:
+        pass
+
+
+@on_a_loop
+async def test_a_server_that_starts_gives_those_whose_leases_have_expired_the_time_of_a_lease_to_come_back(
+    cluster: Cluster, url: str
+) -> None:
+    """If the database was away, they are only a little slower than the one that starts."""
+    async with running(url) as storage:
+        await append(storage, "table", 0)
+    with closing(connect(url)) as connection:
+        nodes.join(connection, "slow", "another machine", 0)
+    cluster.execute("UPDATE saucerful.heads SET owner = 'slow'", f"{EXPIRE} WHERE id = 'slow'", url=url)
+    async with running(url, lease=1) as storage:
+        events = Events()
+        storage.watch_others(events)
+        with pytest.raises(OwnedElsewhere):
+            await storage.take_table("table")
+        await asyncio.wait_for(events.gone.wait(), 60)
+        await storage.take_table("table")
+        waited = (
+            "SELECT clock_timestamp() - awake >= interval '1 second', owner = id FROM saucerful.nodes, saucerful.heads"
+        )
+        assert cluster.execute(waited, url=url) == [(True, True)]
 
 
 def test_all_servers_sign_cookies_with_the_same_key(cluster: Cluster, url: str) -> None:

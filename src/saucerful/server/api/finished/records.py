@@ -73,7 +73,7 @@ async def story(id: TableId, hall: NamedDependency[Hall], person: NamedDependenc
     row = await hall.storage.table_row(id)
     if row is None:
         raise Refusal("no_table")
-    if row.phase != "aside":
+    if not hall.is_aside(row):
         raise Refusal("not_aside", sentence="This table can be entered: its story is told there.")
     entries = await journal_entries(hall, id)
     if person.id not in (row.players or ()):

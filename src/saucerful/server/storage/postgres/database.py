@@ -133,15 +133,17 @@ class PostgresStorage(Storing, Reader):
     def outages(self) -> list[tuple[int, int]]:
         return self._outages
 
+    async def owner(self, table: str) -> OtherServer | None:
+        return next((Ownership(*row).server for row in await self._ask(nodes.OWNERSHIP, table)), None)
+
     async def take_table(self, table: str) -> tuple[int, int] | None:
         for row in await self._ask(nodes.OWNERSHIP, table):
             found = Ownership(*row)
             if found.owner == self.node:
                 self._epochs[table] = found.epoch
-                return None
-            if found.owner is not None and found.at_work:
-                owner = OtherServer(found.owner, found.name or "", found.address or "")
-                raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner)
+                return self._lost(found)  # what is read next could not be read the last time
+            if (owner := found.server) is not None:
+                raise OwnedElsewhere(f"Table {table} is on another server, {owner.name}.", owner, found.lease_left)
             try:
                 await self._store(TakenTable(table=table, epoch=found.epoch + 1))
             except NotOwner:
@@ -152,9 +154,16 @@ class PostgresStorage(Storing, Reader):
 
     def _unattended(self, found: Ownership) -> tuple[int, int] | None:
         """From when to when nobody looked after a table that has just been taken over."""
-        if found.lost_from is not None and found.lost_until is not None:
-            return found.lost_from, found.lost_until
-        return None if found.seen is None else (found.seen, max(found.seen, self._clock.now().wall))
+        if found.lost_from is None and found.seen is not None:
+            return found.seen, max(found.seen, self._clock.now().wall)
+        return self._lost(found)
+
+    def _lost(self, found: Ownership) -> tuple[int, int] | None:
+        """The same as far as it is noted with the table."""
+        if found.lost_from is None:
+            return None
+        until = self._clock.now().wall if found.lost_until is None else found.lost_until
+        return found.lost_from, max(found.lost_from, until)
 
     async def release_tables(self, tables: Sequence[str]) -> None:
         await self._store(ReleasedTables(tables=tables))

@@ -1,5 +1,6 @@
 """PostgreSQL's errors in words for the host."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -49,7 +50,9 @@ _IN_WORDS = {
     "shutting down": "it is starting or stopping",
     "permission denied for database": "this user may not use it: make them its owner (ALTER DATABASE … OWNER TO …)",
 }
-"""Why a connection is refused comes without a code, in words."""
+"""Why a connection is refused comes without a code, in words: English ones, or of the server's `lc_messages`."""
+_REFUSED = re.compile(r"\w+:  (.+)")
+"""What the server says itself, with its word for a fatal error before it and two spaces between them."""
 
 
 def fault(error: Exception) -> str | None:
@@ -59,8 +62,14 @@ def fault(error: Exception) -> str | None:
             return words
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError):
         said = str(error)
-        return next((words for sign, words in _IN_WORDS.items() if sign in said), NOT_REACHED)
+        return next((words for sign, words in _IN_WORDS.items() if sign in said), None) or _refused(said)
     return None
+
+
+def _refused(said: str) -> str:
+    """The words of a server that refuses a connection in another language, if it is there."""
+    found = _REFUSED.search(said)
+    return NOT_REACHED if found is None else f'it refuses the connection ("{found[1].strip()}")'
 
 
 def is_lost(connection: Connection | None, error: Exception) -> bool:

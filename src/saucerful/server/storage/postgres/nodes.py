@@ -22,8 +22,11 @@ CHANNEL = "saucerful"
 """Of PostgreSQL's notifications. Never for moves: commits that notify wait for each other."""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 
-JOIN = """INSERT INTO nodes (id, name, address, version, seen, expires)
-    VALUES (%s, %s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s))"""
+JOIN = """INSERT INTO nodes (id, name, address, version, seen, expires, awake)
+    VALUES (%s, %s, %s, %s, %s, clock_timestamp() + make_interval(secs => %s),
+        CASE WHEN EXISTS (SELECT 1 FROM nodes WHERE expires < clock_timestamp())
+        THEN clock_timestamp() ELSE '-infinity' END)"""
+"""Whoever finds servers whose leases have expired cannot tell whether they have ended, or the database was away."""
 MAY_TAKE = """coalesce((SELECT awake < clock_timestamp() - make_interval(secs => %s) FROM nodes WHERE id = %s), true)"""
 """A server that could not reach the database for a while gives the others, who could not either, time to come back."""
 BURY = f"""WITH expired AS (
@@ -34,11 +37,11 @@ BURY = f"""WITH expired AS (
     ), remembered AS (
         UPDATE about SET alive_at = greatest(alive_at, (SELECT max(seen) FROM gone))
     )
-    UPDATE heads SET owner = NULL, lost_from = gone.seen, lost_until = greatest(gone.seen, %s)
+    UPDATE heads SET owner = NULL, lost_from = coalesce(lost_from, gone.seen), lost_until = greatest(gone.seen, %s)
     FROM gone WHERE owner = gone.id RETURNING table_id"""
 OTHERS = """SELECT id, name, address FROM nodes WHERE expires > clock_timestamp() AND id <> %s ORDER BY started"""
 AT_WORK = "SELECT name FROM nodes WHERE expires > clock_timestamp()"
-LAST_SEEN = "SELECT max(seen) FROM nodes"
+LAST_SEEN = "SELECT greatest((SELECT alive_at FROM about), (SELECT max(seen) FROM nodes))"
 LEAVE = (
     "UPDATE heads SET owner = NULL WHERE owner = %s",
     """WITH gone AS (DELETE FROM nodes WHERE id = %s RETURNING seen)
@@ -51,10 +54,12 @@ CLAIM = """UPDATE nodes SET seen = %s, batch = %s, refusals = '[]',
     expires = clock_timestamp() + make_interval(secs => %s) WHERE id = %s AND session = %s RETURNING true"""
 SAVE_REFUSALS = "UPDATE nodes SET refusals = %s WHERE id = %s"
 
-OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen, expires > clock_timestamp() FROM heads
-    LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
+OWNERSHIP = """SELECT owner, epoch, lost_from, lost_until, name, address, seen,
+        coalesce(extract(epoch FROM expires - clock_timestamp())::float8, 0)
+    FROM heads LEFT JOIN nodes ON nodes.id = owner WHERE table_id = %s"""
 """Who owns a table, and whether that server is at work."""
-TAKE = f"""UPDATE heads SET owner = %s, epoch = %s, lost_from = NULL, lost_until = NULL
+TAKE = f"""UPDATE heads SET owner = %s, epoch = %s,
+        lost_from = coalesce(lost_from, (SELECT seen FROM nodes WHERE id = heads.owner))
     WHERE table_id = %s AND epoch = %s AND (owner IS NULL OR {MAY_TAKE})
     AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = owner AND expires > clock_timestamp()) RETURNING true"""
 RELEASE = "UPDATE heads SET owner = NULL WHERE table_id = ANY(%s) AND owner = %s"
@@ -99,12 +104,23 @@ class Ownership(NamedTuple):
     epoch: int
     lost_from: int | None
     lost_until: int | None
-    """When nobody looked after it, if its last owner has gone without a word and is not in the list any more."""
+    """When nobody looked after it, if an owner has gone without a word, until an entry follows in its journal.
+
+    There is no end if that owner was still in the list when another server took the table.
+    """
     name: str | None
     address: str | None
     seen: int | None
     """The owner's last sign of life."""
-    at_work: bool | None
+    lease_left: float
+    """Seconds for which it is still sure to be at work."""
+
+    @property
+    def server(self) -> OtherServer | None:
+        """The owner, if it is at work."""
+        if self.owner is None or self.lease_left <= 0:
+            return None
+        return OtherServer(self.owner, self.name or "", self.address or "")
 
 
 def listed(connection: Connection) -> list[Node]:
@@ -115,11 +131,6 @@ def listed(connection: Connection) -> list[Node]:
 def others(connection: Connection, node: str) -> list[OtherServer]:
     """The other servers at work, those that have been so for longest first."""
     return [OtherServer(*row) for row in connection.execute(OTHERS, (node,))]
-
-
-def bury_expired(connection: Connection, node: str, lease: float, now: int, grace: float = 0.0) -> list[str]:
-    """Delete the rows of servers whose leases expired so many seconds ago; return the tables that they had."""
-    return [table for (table,) in connection.execute(BURY, (grace, lease, node, now))]
 
 
 def join(

@@ -23,8 +23,11 @@ from saucerful.server.storage.rows import OtherServer
 
 OLDEST = 130000
 """Of PostgreSQL's versions: 13."""
-CLOCKS_APART = 10_000
-"""Milliseconds by which the clock of this machine may differ from the database's."""
+CLOCKS_APART = 2_000
+"""Milliseconds by which the clock of this machine may differ from the database's.
+
+A table that goes from one server to another takes its deadlines along: so much could be charged to somebody, or given.
+"""
 UPGRADE_SECONDS = 3600
 KEY_BYTES = 32
 CONNECTIONS = 6
@@ -33,7 +36,6 @@ CONNECTIONS = 6
 ABOUT_IT = """SELECT current_setting('server_version_num')::integer, current_setting('server_encoding'),
     pg_is_in_recovery()"""
 NOW = "SELECT clock_timestamp()"
-LAST_ALIVE = "SELECT alive_at FROM about"
 TRIM_OUTAGES = ("DELETE FROM outages WHERE began >= %s", "UPDATE outages SET ended = least(ended, %s)")
 """No outage lies in the future of a clock that was put back."""
 DELETE_EXPIRED_TOKENS = "DELETE FROM spent WHERE until < %s"
@@ -92,15 +94,21 @@ def check_usable(connection: Connection, url: str) -> None:
         raise BadStorage(f"{shown(url)} has the encoding {encoding}: make one with createdb --encoding=UTF8.")
     if standby:
         raise BadStorage(f"{shown(url)} is a standby, which cannot be written: name the primary.")
-    now = connection.execute(NOW).fetchone()
-    assert now is not None
-    apart = wall_clock() - round(now[0].timestamp() * 1000)
+    there, apart = compare_clocks(connection)
     if abs(apart) > CLOCKS_APART:
-        there = datetime.fromtimestamp(now[0].timestamp(), UTC).strftime("%H:%M:%S")
         raise BadStorage(
             f"This machine's clock is {abs(apart) // 1000} seconds {'ahead of' if apart > 0 else 'behind'} that of "
-            f"{shown(url)}, where it is {there} UTC: let both be set over the network (NTP)."
+            f"{shown(url)}, where it is {there:%H:%M:%S} UTC: let both be set over the network (NTP)."
         )
+
+
+def compare_clocks(connection: Connection) -> tuple[datetime, int]:
+    """What the database's clock says, and by how many milliseconds ours is ahead at least, however long that took."""
+    before = wall_clock()
+    now = connection.execute(NOW).fetchone()
+    assert now is not None
+    there = round(now[0].timestamp() * 1000)
+    return now[0].astimezone(UTC), max(0, before - there) + min(0, wall_clock() - there)
 
 
 def check_connections(url: str) -> None:
@@ -140,11 +148,11 @@ def _share_key(connection: Connection, key: bytes | None, url: str) -> bytes:
 def _start(connection: Connection, node: str, clock: ServerClock, address: str, lease: float) -> None:
     """Add the node. If it is the only one, record the outage since the last sign of life of any other.
 
-    What a server at work must remember is dropped if there was none.
+    What a server at work must remember is dropped if there was none. Servers whose leases have expired are struck off
+    later, by whoever watches: if the database was away, they may be about to come back.
     """
-    nodes.bury_expired(connection, node, lease, clock.now().wall)
     alone = not nodes.others(connection, node)
-    (last,) = connection.execute(LAST_ALIVE if alone else nodes.LAST_SEEN).fetchone() or (None,)
+    (last,) = connection.execute(nodes.LAST_SEEN).fetchone() or (None,)
     went_on = clock.start_after(last) if last is not None else True
     now = clock.now().wall
     nodes.join(connection, node, socket.gethostname(), now, address, lease)

@@ -35,8 +35,8 @@ async def watch(
                 await connection.execute(f"LISTEN {nodes.CHANNEL}")
                 known: set[str] = set()
                 while True:
-                    others = await _look(connection, node, lease, now(), found)
-                    if known - others:
+                    others, has_lost = await _look(connection, node, lease, now(), found)
+                    if has_lost or known - others:
                         events.server_gone()
                     known = others
                     async for notification in connection.notifies(timeout=lease / LOOKS, stop_after=1):
@@ -45,13 +45,15 @@ async def watch(
                             events.announced(what)
         except psycopg.Error as error:
             log.debug("servers_not_watched", why=str(error))
-            await asyncio.sleep(lease / LOOKS)
+        except Exception:  # whatever it is, tables that somebody left behind must be found
+            log.exception("watching_failed")
+        await asyncio.sleep(lease / LOOKS)
 
 
 async def _look(
     connection: AsyncConnection, node: str, lease: float, now: int, found: Callable[[list[OtherServer]], None]
-) -> set[str]:
-    """Who else is at work.
+) -> tuple[set[str], bool]:
+    """Who else is at work, and whether a server was struck off whose tables anybody may take now.
 
     A server whose lease has just expired may only be slow: it is struck off after twice that time. Until then it loses
     the tables that somebody wants, or at which something is due, and keeps the others.
@@ -62,4 +64,4 @@ async def _look(
     rows = await (await connection.execute(nodes.OTHERS, (node,))).fetchall()
     others = [OtherServer(*row) for row in rows]
     found(others)
-    return {other.id for other in others}
+    return {other.id for other in others}, bool(lost)

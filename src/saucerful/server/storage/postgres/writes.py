@@ -60,7 +60,9 @@ HEADS = "SELECT table_id, entries, link, owner, epoch FROM heads WHERE table_id 
 SAVE_HEADS = """INSERT INTO heads (table_id, entries, link, owner, epoch)
     SELECT table_id, entries, decode(link, 'hex'), owner, epoch
     FROM json_to_recordset(%s::json) AS new (table_id text, entries integer, link text, owner text, epoch bigint)
-    ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, link = excluded.link"""
+    ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, link = excluded.link,
+        lost_from = NULL, lost_until = NULL"""
+"""The first entry after a takeover says from when to when nobody looked after the table, if that matters there."""
 ENTRIES = "SELECT entry FROM journal WHERE table_id = %s ORDER BY number"
 APPEND = """INSERT INTO journal (table_id, number, entry, link)
     SELECT table_id, number, entry, decode(link, 'hex')
