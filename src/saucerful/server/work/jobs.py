@@ -10,20 +10,20 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
-from saucerful.engine.errors import SaucerfulError
 from saucerful.server.archive import reviews
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.protocols import Storage
-from saucerful.server.storage.rows import Job
+from saucerful.server.storage.rows import Job, UnfinishedJob
 from saucerful.server.work.tasks import Done, Failed, Message, Progress, ReviewTask, Task, TaskRefused
+from saucerful.server.work.turns import Turns
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS
 
 MOST_EACH = 4
 """Unfinished jobs of one person."""
 MOST_WAITING = 200
-"""Unfinished jobs in all."""
+"""Unfinished jobs in all. A network may have half as many as others can still add: so a crowd locks nobody out."""
 MOST_ATTEMPTS = 5
 """A job that was begun so often and never finished has failed: whatever it is, it ends the process that does it."""
 JOB_SECONDS = 900.0
@@ -64,7 +64,7 @@ class _Running:
 
 
 class JobQueue:
-    """Does the jobs in the storage, so many at a time, the earliest first. Several servers may share them."""
+    """Does the jobs in the storage, so many at a time; networks take turns. Several servers may share them."""
 
     def __init__(
         self,
@@ -79,6 +79,9 @@ class JobQueue:
         self._now = now
         self._observe = observe
         self._running: dict[str, _Running] = {}
+        self._turns = Turns()
+        self._asking = asyncio.Lock()
+        """So that nobody adds a job between another's count and theirs."""
         self._asked = [asyncio.Event() for _ in range(processes)]
         self._expected = 0.0
         """Until when processes are kept ready."""
@@ -90,13 +93,11 @@ class JobQueue:
         """Have a job done; one that was asked for before is not done again. Raises `Refusal`."""
         if not self.processes:
             raise Refusal("no_reviews")
-        there = await self._storage.job(job.id)
-        if there is None or there.state == "failed":
-            unfinished = await self._storage.unfinished_jobs()
-            own = sum(1 for one in unfinished if one.player == job.player)
-            if own >= MOST_EACH or len(unfinished) >= MOST_WAITING:
-                raise Refusal("busy", {"seconds": 30})
-            await self._storage.add_job(job)
+        async with self._asking:
+            there = await self._storage.job(job.id)
+            if there is None or there.state == "failed":
+                _check_share(job, await self._storage.unfinished_jobs())
+                await self._storage.add_job(job)
         self._wake()
 
     async def look(self, id: str) -> JobStatus | None:
@@ -109,8 +110,10 @@ class JobQueue:
         pieces = await asyncio.to_thread(reviews.unpacked, job.result)
         before = 0
         if job.state == "waiting":
-            unfinished = [one.id for one in await self._storage.unfinished_jobs()]
-            before = unfinished.index(id) if id in unfinished else 0
+            unfinished = await self._storage.unfinished_jobs()
+            begun = sum(not one.free for one in unfinished)
+            waiting = [one.id for one in self._turns.in_order(one for one in unfinished if one.free)]
+            before = begun + waiting.index(id) if id in waiting else 0
         return JobStatus(job.state, before, pieces, job.error)
 
     def expect(self) -> None:
@@ -146,21 +149,21 @@ class JobQueue:
                         await self._carry_out(job, worker)
                         self._expected = time.monotonic() + READY_SECONDS
                         continue
-                except SaucerfulError as error:  # the storage fails: next time, then
-                    log.warning("jobs_not_done", why=str(error))
-                await (worker.start() if time.monotonic() < self._expected else worker.stop())
+                    await (worker.start() if time.monotonic() < self._expected else worker.stop())
+                except Exception as error:  # no storage, no process, or whatever it is: next time, then
+                    log.warning("jobs_not_done", why=f"{type(error).__name__}: {error}")
                 await _either(asked, LOOK_EVERY)
         finally:
             await worker.stop()
 
     async def _next(self) -> Job | None:
         """The first job that is free, which is begun herewith."""
-        for one in await self._storage.unfinished_jobs():
-            if not one.free or one.id in self._running:
-                continue
+        unfinished = await self._storage.unfinished_jobs()
+        for one in self._turns.in_order(one for one in unfinished if one.free and one.id not in self._running):
             attempts = one.attempts + 1
             if not await self._storage.take_job(one.id, attempts, self._now()):
                 continue
+            self._turns.note(one)
             job = await self._storage.job(one.id)
             if job is not None and attempts > MOST_ATTEMPTS:
                 await self._save(_Running(job, error="It was begun too often and never finished."), "failed")
@@ -169,29 +172,36 @@ class JobQueue:
         return None
 
     async def _carry_out(self, job: Job, worker: Worker) -> None:
-        began = saved = time.monotonic()
+        began = time.monotonic()
         running = self._running[job.id] = _Running(job)
-        wanted, task = True, await self._task(job)
         try:
-            if task is None:
-                running.error = "The game is not there any more."
-            else:
-                async with aclosing(worker.messages(task)) as messages:
-                    async for message in messages:
-                        _take(running, message)
-                        if isinstance(message, Progress) and time.monotonic() - saved > SAVE_EVERY:
-                            wanted = await self._save(running, "running")
-                            saved = time.monotonic()
-                        if not wanted:  # whoever asked is forgotten, or another server does it
-                            return
-            state = "failed" if running.error else "done"
-            while not await self._finish(running, state):
-                await asyncio.sleep(LOOK_EVERY)
+            try:
+                if not await self._perform(running, worker):
+                    return
+            except Exception:
+                await self._settle(running, "waiting")  # it can be begun again, by any server
+                raise
+            await self._settle(running, "failed" if running.error else "done")
         finally:
             del self._running[job.id]
         self._observe(time.monotonic() - began)
         if running.error:
             log.warning("job_failed", job=job.id, why=running.error)
+
+    async def _perform(self, running: _Running, worker: Worker) -> bool:
+        """Do a job; False if nobody wants it any more: whoever asked is forgotten, or another server does it."""
+        task, saved = await self._task(running.job), time.monotonic()
+        if task is None:
+            running.error = "The game is not there any more."
+            return True
+        async with aclosing(worker.messages(task)) as messages:
+            async for message in messages:
+                _take(running, message)
+                if isinstance(message, Progress) and time.monotonic() - saved > SAVE_EVERY:
+                    if not await self._save(running, "running"):
+                        return False
+                    saved = time.monotonic()
+        return True
 
     async def _task(self, job: Job) -> Task | None:
         if not job.game:
@@ -199,14 +209,15 @@ class JobQueue:
         game = await self._storage.finished_game(job.game)
         return None if game is None else ReviewTask(bytes(game.record).decode(), sorted(game.people))
 
-    async def _finish(self, running: _Running, state: str) -> bool:
-        """Whether it is settled."""
-        try:
-            await self._save(running, state)
-        except NotStored as error:
-            log.warning("job_not_stored", job=running.job.id, why=str(error))
-            return False
-        return True
+    async def _settle(self, running: _Running, state: str) -> None:
+        """Store what has become of a job, as soon as that can be done."""
+        while True:
+            try:
+                await self._save(running, state)
+                return
+            except NotStored as error:
+                log.warning("job_not_stored", job=running.job.id, why=str(error))
+            await asyncio.sleep(LOOK_EVERY)
 
     async def _save(self, running: _Running, state: str) -> bool:
         result = await asyncio.to_thread(reviews.packed, list(running.pieces))
@@ -225,6 +236,14 @@ class JobQueue:
         if time.monotonic() - self._tidied > TIDY_EVERY or not self._tidied:
             self._tidied = time.monotonic()
             await self._storage.delete_old_jobs(self._now() - KEPT)
+
+
+def _check_share(job: Job, unfinished: list[UnfinishedJob]) -> None:
+    """Raise `Refusal` if that person, or their network, has enough to wait for."""
+    own = sum(one.player == job.player for one in unfinished)
+    near = sum(one.network == job.network for one in unfinished)
+    if own >= MOST_EACH or near + 1 > (MOST_WAITING - len(unfinished)) / 2:
+        raise Refusal("busy", {"seconds": 30})
 
 
 def _take(running: _Running, message: Message) -> None:

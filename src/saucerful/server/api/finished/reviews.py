@@ -9,6 +9,7 @@ from litestar.params import JSONBody, Parameter, RawBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.finished.game_access import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.api.requests.guards import asker, check_replay
@@ -83,12 +84,14 @@ async def ask_for_review(
     hall: NamedDependency[Hall],
     admission: NamedDependency[Admission],
     jobs: NamedDependency[JobQueue],
+    visitor: NamedDependency[Visitor],
     person: NamedDependency[Player],
 ) -> ReviewShown:
     """It is made once, whoever asks how often, and kept with the game."""
     await _check(hall, jobs, id, person)
     admission.count_replay(person.id)
-    await jobs.ask(reviews.job(id, person.id, hall.time().wall))
+    now = hall.time().wall
+    await jobs.ask(reviews.job(id, person.id, now, hall.people.networks.tag(address_key(visitor.address), now)))
     return await _shown(jobs, reviews.job_id(id), 0)
 
 
@@ -110,7 +113,11 @@ async def record_review(id: RecordId, jobs: NamedDependency[JobQueue], since: Si
     guards=[check_replay],
 )
 async def ask_for_record_review(
-    body: RawBody, hall: NamedDependency[Hall], jobs: NamedDependency[JobQueue], person: NamedDependency[Player]
+    body: RawBody,
+    hall: NamedDependency[Hall],
+    jobs: NamedDependency[JobQueue],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
 ) -> RecordReview:
     """Send a record, as to `/api/replay`. It is kept with its review for a day, and made once for all who send it."""
     _check_reviews(jobs)
@@ -118,7 +125,9 @@ async def ask_for_record_review(
         record = body.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refusal("not_understood", {"why": "a record is UTF-8"}) from None
-    await jobs.ask(reviews.record_job(record, person.id, hall.time().wall))
+    now = hall.time().wall
+    network = hall.people.networks.tag(address_key(visitor.address), now)
+    await jobs.ask(reviews.record_job(record, person.id, now, network))
     id = reviews.record_id(record)
     return RecordReview(id, await _shown(jobs, reviews.record_job_id(id), 0))
 
