@@ -2414,13 +2414,17 @@ export interface ReviewShown {
    */
   error: string;
   /**
-   * What was found, in the order in which it is found.
+   * What was found, in the order in which it is found; so many in one answer. It is `done` with the last ones.
    */
   parts: (Begun | Moment | Total | Decision | Delay | TurningPoint)[];
   /**
    * What `since` is next time.
    */
   next: number;
+  /**
+   * Why it failed, for those who translate.
+   */
+  why?: Problem | null;
 }
 /**
  * The first part: what will be looked at.

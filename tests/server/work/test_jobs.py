@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from saucerful.lab.review import Begun, Moment, Part, Total, TurningPoint
 from saucerful.server.archive import reviews
+from saucerful.server.bad_input import LOG_EVERY
 from saucerful.server.clock import wall_clock
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
@@ -216,6 +218,17 @@ def test_networks_take_turns_and_so_do_the_people_of_each() -> None:
         waiting.remove(order[0])
         done.append(order[0].id)
     assert done == ["ann1", "eve1", "bob1", "eve2", "ann2", "bob2"]
+
+
+def test_records_that_cannot_be_reviewed_make_a_line_of_the_log_a_minute() -> None:
+    storage: Any = None
+    queue, sent = JobQueue(storage, 1, wall_clock), queues._Running(reviews.record_job("{}", "eve", 1))
+    with capture_logs() as said:
+        for _ in range(100):
+            queue._log_failure(sent)
+        queue._logged_at -= LOG_EVERY
+        queue._log_failure(sent)
+    assert [one["count"] for one in said] == [1, 100]
 
 
 @on_a_loop

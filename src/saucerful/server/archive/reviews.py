@@ -57,7 +57,7 @@ def record_job_id(id: str) -> str:
 
 
 def record_job(record: str, player: str, now: int, network: str = "") -> Job:
-    """The review of a record from elsewhere. The record is kept as long as the review is."""
+    """The review of a record from elsewhere. The record is kept until it is made."""
     arguments = msgspec.json.encode(SentRecord(record))
     id = record_job_id(record_id(record))
     return Job(id=id, kind=KIND, player=player, arguments=arguments, created=now, changed=now, network=network)

@@ -315,6 +315,7 @@ class Job(Row, frozen=True, kw_only=True):
     player: str = ""
     """Who wants it, as long as it is not done."""
     arguments: bytes = b"{}"
+    """What it is about besides, as long as it is neither done nor failed."""
     state: JobState = "waiting"
     created: int
     changed: int

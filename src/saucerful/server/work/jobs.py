@@ -2,15 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
 from saucerful.server.archive import reviews
+from saucerful.server.bad_input import LOG_EVERY
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.protocols import Storage
@@ -34,6 +36,8 @@ SAVE_EVERY = 2.0
 """Seconds between saves of what there is so far, so that people at other servers see it."""
 READY_SECONDS = 120.0
 """How long a process without work is kept."""
+MOST_KEPT = 8
+"""Results that are kept in memory, unpacked: a page asks for one in several answers."""
 TIDY_EVERY = 3600.0
 KEPT = 24 * 3_600_000
 """Milliseconds after which a job that has failed, or is about no game of this server, is forgotten and may be asked for
@@ -51,6 +55,8 @@ class JobStatus(NamedTuple):
     pieces: list[bytes]
     """What there is of its result."""
     error: str
+    refusal: bytes = b"{}"
+    """Why it failed, as key and values."""
 
 
 @dataclass
@@ -61,6 +67,12 @@ class _Running:
     pieces: list[bytes] = field(default_factory=list)
     summary: bytes = b"{}"
     error: str = ""
+    refusal: bytes = b"{}"
+
+    def fail(self, why: str, key: str = "failed", values: Mapping[str, Any] | None = None) -> None:
+        """Note why there is no result: for the host in English, and as a refusal for people."""
+        self.error = why.replace("\0", "")
+        self.refusal = msgspec.json.encode({"key": key, "values": values or {}})
 
 
 class JobQueue:
@@ -79,6 +91,10 @@ class JobQueue:
         self._now = now
         self._observe = observe
         self._running: dict[str, _Running] = {}
+        self._done: OrderedDict[str, JobStatus] = OrderedDict()
+        """Results that were looked at of late: they do not change any more."""
+        self._unlogged, self._logged_at = 0, -LOG_EVERY
+        """Failed jobs since the last line of the log, and when that was."""
         self._turns = Turns()
         self._asking = asyncio.Lock()
         """So that nobody adds a job between another's count and theirs."""
@@ -104,6 +120,9 @@ class JobQueue:
         """How far a job is; None if nobody has asked for it."""
         if (running := self._running.get(id)) is not None:
             return JobStatus("running", 0, list(running.pieces), "")
+        if (done := self._done.get(id)) is not None:
+            self._done.move_to_end(id)
+            return done
         job = await self._storage.job(id)
         if job is None:
             return None
@@ -114,7 +133,12 @@ class JobQueue:
             begun = sum(not one.free for one in unfinished)
             waiting = [one.id for one in self._turns.in_order(one for one in unfinished if one.free)]
             before = begun + waiting.index(id) if id in waiting else 0
-        return JobStatus(job.state, before, pieces, job.error)
+        found = JobStatus(job.state, before, pieces, job.error, job.refusal)
+        if job.state == "done":
+            self._done[id] = found
+            if len(self._done) > MOST_KEPT:
+                self._done.popitem(last=False)
+        return found
 
     def expect(self) -> None:
         """Keep processes ready for a while: somebody looks at what can be asked for."""
@@ -166,7 +190,9 @@ class JobQueue:
             self._turns.note(one)
             job = await self._storage.job(one.id)
             if job is not None and attempts > MOST_ATTEMPTS:
-                await self._save(_Running(job, error="It was begun too often and never finished."), "failed")
+                given_up = _Running(job)
+                given_up.fail("It was begun too often and never finished.")
+                await self._save(given_up, "failed")
             elif job is not None:
                 return job
         return None
@@ -186,13 +212,20 @@ class JobQueue:
             del self._running[job.id]
         self._observe(time.monotonic() - began)
         if running.error:
-            log.warning("job_failed", job=job.id, why=running.error)
+            self._log_failure(running)
+
+    def _log_failure(self, running: _Running) -> None:
+        """Log a job that has failed, at most once a minute: anybody can send a record that cannot be reviewed."""
+        self._unlogged += 1
+        if time.monotonic() - self._logged_at >= LOG_EVERY:
+            log.warning("job_failed", job=running.job.id, why=running.error, count=self._unlogged)
+            self._unlogged, self._logged_at = 0, time.monotonic()
 
     async def _perform(self, running: _Running, worker: Worker) -> bool:
         """Do a job; False if nobody wants it any more: whoever asked is forgotten, or another server does it."""
         task, saved = await self._task(running.job), time.monotonic()
         if task is None:
-            running.error = "The game is not there any more."
+            running.fail("The game is not there any more.", "no_game")
             return True
         async with aclosing(worker.messages(task)) as messages:
             async for message in messages:
@@ -228,6 +261,7 @@ class JobQueue:
             summary=running.summary,
             result=result,
             error=running.error,
+            refusal=running.refusal,
         )
         return await self._storage.save_job(row)
 
@@ -253,9 +287,9 @@ def _take(running: _Running, message: Message) -> None:
         case Done():
             running.summary = message.result
         case TaskRefused():
-            running.error = message.sentence
+            running.fail(message.sentence, message.key, message.values)
         case Failed():
-            running.error = message.why
+            running.fail(message.why)
 
 
 async def _either(event: asyncio.Event, seconds: float) -> None:

@@ -175,7 +175,8 @@ TAKE_JOB = f"""UPDATE jobs SET state = 'running', attempts = %s, changed = %s, o
     WHERE id = %s AND attempts = %s AND {JOB_IS_FREE} RETURNING true"""
 SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, result = %s, error = %s, refusal = %s,
         player_id = CASE %s::text WHEN 'done' THEN '' ELSE player_id END,
-        network = CASE WHEN %s::text IN ('waiting', 'running') THEN network ELSE '' END
+        network = CASE WHEN %s::text IN ('waiting', 'running') THEN network ELSE '' END,
+        arguments = CASE WHEN %s::text IN ('waiting', 'running') THEN arguments ELSE '{}' END
     WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < %s"
 
@@ -353,7 +354,7 @@ def _take_job(connection: Connection, node: str, row: TakenJob) -> None:
 
 def _save_progress(connection: Connection, row: JobProgress) -> None:
     values = (
-        row.state, row.changed, row.summary.decode(), row.result, row.error, row.refusal.decode(), row.state, row.state,
+        row.state, row.changed, row.summary.decode(), row.result, row.error, row.refusal.decode(), *3 * (row.state,),
         row.id, row.attempts,
     )  # fmt: skip
     if not connection.execute(SAVE_PROGRESS, values).fetchall():

@@ -141,7 +141,8 @@ TAKE_JOB = """UPDATE jobs SET state = 'running', attempts = :attempts, changed =
     WHERE id = :id AND attempts = :attempts - 1 AND state = 'waiting'"""
 SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary = json(:summary), result = :result,
         error = :error, refusal = :refusal, player_id = CASE :state WHEN 'done' THEN '' ELSE player_id END,
-        network = CASE WHEN :state IN ('waiting', 'running') THEN network ELSE '' END
+        network = CASE WHEN :state IN ('waiting', 'running') THEN network ELSE '' END,
+        arguments = CASE WHEN :state IN ('waiting', 'running') THEN arguments ELSE '{}' END
     WHERE id = :id AND attempts = :attempts AND state = 'running'"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < ?"
 
