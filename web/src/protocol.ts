@@ -1927,6 +1927,10 @@ export interface Today {
    */
   streak: number;
   games: TodayOf[];
+  /**
+   * The deals of yesterday that you have begun, without their puzzles: they can still be played to their end.
+   */
+  yesterday?: TodayOf[];
 }
 /**
  * What a game has for the day.
