@@ -27,7 +27,7 @@ CHOICES = (1.0, 30.0)
 PUZZLES = (2.0, 40.0)
 """Puzzles that one person may look at or answer."""
 REPLAYS = (2.0, 30.0)
-"""Whole games that one person may have played back."""
+"""Whole games that one person may have played back, and other answers that take as long, such as profiles."""
 REVIEWS = (4.0, 80.0)
 """How often one person may look how far a review is: a page does so once a second, and more often at first."""
 SEARCHES = (1 / 30, 4.0)
