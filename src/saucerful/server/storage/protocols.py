@@ -125,7 +125,7 @@ class Players(Protocol):
         """
 
     async def idle_players(self, before: int) -> list[str]:
-        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, rating.
+        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, or key.
 
         Slow: it searches all people.
         """

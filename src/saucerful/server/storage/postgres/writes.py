@@ -97,14 +97,20 @@ IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM days WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player_id = players.id)"""
-"""Nothing is known of a person but that they came once."""
+"""Nothing is known of a person that anybody would miss: a block, or a deal of the day that was only begun, is not."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ANY(%s) AND {IS_IDLE}"
-DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ANY(%s)
-    AND NOT EXISTS (SELECT 1 FROM players WHERE id = subscriptions.player_id)"""
+DELETE_WITH_IDLE = tuple(
+    f"DELETE FROM {name} WHERE {of} = ANY(%s) AND NOT EXISTS (SELECT 1 FROM players WHERE id = {name}.{of})"
+    for name, of in (
+        ("subscriptions", "player_id"),
+        ("days", "player_id"),
+        ("blocks", "player_id"),
+        ("blocks", "other_id"),
+    )
+)
+"""What goes with them, if they have gone."""
 
 SAVE_GAME = """INSERT INTO finished (id, game, ended, summary, record) VALUES (%s, %s, %s, %s, %s)
     ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, summary = excluded.summary,
@@ -309,7 +315,7 @@ def _delete_tables(connection: Connection, row: DeletedTables) -> None:
 
 
 def _delete_idle(connection: Connection, row: IdlePlayers) -> None:
-    for statement in (DELETE_IDLE, DELETE_SUBSCRIPTIONS):
+    for statement in (DELETE_IDLE, *DELETE_WITH_IDLE):
         connection.execute(statement, (list(row.players),))
 
 
