@@ -1927,6 +1927,10 @@ export interface Today {
    */
   streak: number;
   games: TodayOf[];
+  /**
+   * The deals of yesterday that you have begun, without their puzzles: they can still be played to their end.
+   */
+  yesterday?: TodayOf[];
 }
 /**
  * What a game has for the day.
@@ -2414,13 +2418,17 @@ export interface ReviewShown {
    */
   error: string;
   /**
-   * What was found, in the order in which it is found.
+   * What was found, in the order in which it is found; so many in one answer. It is `done` with the last ones.
    */
   parts: (Begun | Moment | Total | Decision | Delay | TurningPoint)[];
   /**
    * What `since` is next time.
    */
   next: number;
+  /**
+   * Why it failed, for those who translate.
+   */
+  why?: Problem | null;
 }
 /**
  * The first part: what will be looked at.

@@ -20,7 +20,12 @@ Kind = Literal[
     "bad_invite",
     "bad_link",
     "bad_origin",
+    "bad_passkey",
+    "bad_record",
+    "banned",
     "figures_are_private",
+    "host_tools_are_private",
+    "late_passkey",
     "lobby_share",
     "not_json",
     "not_understood",
@@ -28,6 +33,8 @@ Kind = Literal[
     "too_fast",
     "too_large",
     "too_many_sockets",
+    "tournament_share",
+    "unknown_passkey",
     "wrong_host",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)

@@ -102,7 +102,7 @@ SENTENCES = {
     "bad_edition": "{why}",
     "bad_box": "{why}",
     "too_many_tables": "There are too many tables here already: finish one, or try again later.",
-    "storage_full": "This server has no room for more tables: the host must make some.",
+    "storage_full": "This server is full: nothing new can be kept until its host makes room.",
     "table_full": "Too much has happened at this table: open another one.",
     "table_share": "You or your network have too many unfinished tables: finish one first.",
     "lobby_share": "You or your network have too many tables in the lobby: open one that is not public.",

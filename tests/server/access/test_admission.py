@@ -1,5 +1,7 @@
 """What we tell people about where we are."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,8 @@ from saucerful.server.access import addresses
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.measures import Measures
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.bad_input import KINDS
+from saucerful.server.refusals import SENTENCES, Refusal
 from saucerful.server.settings import Settings
 
 LAN = "192.168.1.7"
@@ -36,3 +40,33 @@ def test_who_sits_at_our_own_machine_gets_a_link_that_friends_can_open(
     assert admission.url_for_others(Visitor("127.0.0.1", "http", {"host": host})) == told
     stranger = Visitor("203.0.113.9", "http", {"host": host})
     assert admission.url_for_others(stranger) == admission.own_url(stranger), "our network is not theirs to know"
+
+
+def test_whoever_has_guessed_too_often_is_not_told_that_they_are_right_now() -> None:
+    storage: Any = None
+    admission = Admission(
+        Settings(host_token="0123456789abcdef", metrics_token="fedcba9876543210"), storage, storage, Measures()
+    )
+
+    def answer(check: Callable[[Visitor], None], token: str, address: str = "203.0.113.9") -> str:
+        try:
+            check(Visitor(address, "http", {"authorization": f"Bearer {token}"}))
+        except Refusal as refusal:
+            return refusal.key
+        return "let in"
+
+    assert answer(admission.check_host_token, "0123456789abcdef") == "let in"
+    guesses = [answer(admission.check_host_token, f"guess {number}") for number in range(30)]
+    assert set(guesses[:20]) == {"host_tools_are_private"}
+    assert set(guesses[22:]) == {"too_fast"}
+    assert answer(admission.check_host_token, "0123456789abcdef") == "too_fast"
+    assert answer(admission.check_metrics_token, "fedcba9876543210") == "too_fast"
+    assert answer(admission.check_host_token, "0123456789abcdef", "203.0.113.10") == "let in"
+
+
+def test_every_way_of_guessing_and_every_share_is_counted_as_bad_input() -> None:
+    private = {key for key in SENTENCES if key.endswith("_are_private")}
+    others = {"bad_passkey", "unknown_passkey", "late_passkey", "tournament_share", "bad_record", "banned"}
+    assert private | others <= {*KINDS}
+    told = Path("docs/host.md").read_text()
+    assert [kind for kind in KINDS if f"`{kind}`" not in told] == []

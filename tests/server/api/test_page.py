@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 from litestar.types import ExceptionHandlersMap
 from prometheus_client import CollectorRegistry
 
+from saucerful.server import page
 from saucerful.server.api.requests.errors import not_understood
 from saucerful.server.bad_input import BadInput
 from saucerful.server.page import page_for_nothing, page_routes
@@ -226,3 +227,16 @@ def test_people_at_an_address_where_nothing_is_see_the_page_and_programs_a_probl
             told = client.get(path)
             assert (told.status_code, told.json()["key"]) == (404, "no_page"), path
         assert client.get("/api/nothing", headers={"accept": "text/html"}).json()["key"] == "no_page"
+
+
+def test_pages_at_many_addresses_drop_no_file_from_memory(built: Path) -> None:
+    with browser(page_routes("", built)) as client:
+        asset = next((built / "assets").iterdir()).name
+        client.get(f"/assets/{asset}")
+        before = page._file.cache_info()
+        for number in range(520):
+            assert client.get(f"/t/{number}").status_code == 200
+        client.get(f"/assets/{asset}")
+        after = page._file.cache_info()
+    assert (after.misses, after.hits) == (before.misses, before.hits + 1)
+    assert page._with_head.cache_info().currsize <= 128

@@ -10,7 +10,17 @@ from saucerful.games import names
 from saucerful.lab.puzzles.puzzle import shipped
 from saucerful.server import protocol as p
 from saucerful.server.archive.finished_games import GameOutcome
-from saucerful.server.archive.today import as_told_to, beaten, day_of, next_day, puzzle_of_day, ranking, streak
+from saucerful.server.archive.today import (
+    HOUR,
+    as_told_to,
+    beaten,
+    day_of,
+    next_day,
+    puzzle_days,
+    puzzle_of_day,
+    ranking,
+    streak,
+)
 from saucerful.server.storage.rows import DayResult
 
 MONDAY = date(2026, 11, 16)
@@ -25,6 +35,13 @@ def test_a_day_ends_at_midnight_by_utc() -> None:
     assert day_of(evening) == "2026-11-19"
     assert next_day(evening) == evening + 1
     assert day_of(evening + 1) == "2026-11-20"
+
+
+def test_a_puzzle_answered_soon_after_midnight_still_counts_for_its_day() -> None:
+    midnight = 1_795_132_800_000
+    assert puzzle_days(midnight - 1) == ["2026-11-19"]
+    assert puzzle_days(midnight) == puzzle_days(midnight + HOUR - 1) == ["2026-11-20", "2026-11-19"]
+    assert puzzle_days(midnight + HOUR) == ["2026-11-20"]
 
 
 @pytest.mark.parametrize("game", [name for name in names() if shipped(name)])

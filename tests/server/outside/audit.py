@@ -23,6 +23,12 @@ from tests.server.outside.server import Server
 BOTS = ("random", "cadet")
 CHAT = "the-general-is-in-my-hand"
 """Said by whoever watches; it is for the table, not for the log."""
+CLIP = "clip?first=0&last=1"
+PATHS = (
+    *("/api/tables/{table}", "/api/tables/{table}/story", "/api/tables", "/api/me/tables", "/api/me/export"),
+    *("/api/tournaments", "/t/{table}", "/preview/{table}.png"),
+)
+"""Addresses at which anybody may ask while a game goes on."""
 SETTINGS: dict[str, dict[str, Any]] = {"abduction": {"options": {"limit": 4}}}
 """So that games in real time end although random players may leave nothing to do."""
 
@@ -89,6 +95,7 @@ async def watch(client: Client, table: str, lots: random.Random) -> None:
     """Look on until the game is over; leave and come back now and then, with more or less of it seen."""
     shown = await client.enter(table)
     await client.ask("chat", text=CHAT)
+    await client.ask("hint")  # for those who play, if anybody
     while shown.get("phase") != "over":
         shown = await client.until("table", "moved")
         if lots.random() < 0.02:
@@ -97,11 +104,16 @@ async def watch(client: Client, table: str, lots: random.Random) -> None:
 
 async def ask_around(client: Client, table: str) -> list[str]:
     """What HTTP tells while the game goes on."""
-    paths = (f"/api/tables/{table}", "/api/me/tables", "/api/me/export", "/api/tables", f"/api/tables/{table}/story")
-    early = [await client.ask_http("GET", f"/api/games/{table}/{what}") for what in ("record", "replay")]
-    if any(answer.is_success for answer in early):
-        raise Leak(f"{early} before the end")
-    return [(await client.ask_http("GET", path)).text for path in paths]
+    game = f"/api/games/{table}"
+    too_early = await asyncio.gather(
+        *(client.ask_http("GET", f"{game}/{what}") for what in ("record", "replay", "review", "picture", CLIP)),
+        client.ask_http("POST", f"{game}/review", {}),
+        client.ask_http("POST", f"{game}/variation", {"step": 0, "seat": 0}),
+        client.ask_http("POST", "/api/tables", {"origin": {"game": table, "step": 0}}),
+    )
+    if any(answer.is_success for answer in too_early):
+        raise Leak(f"{too_early} before the end")
+    return [(await client.ask_http("GET", path.format(table=table))).text for path in PATHS]
 
 
 async def audited_game(server: Server, game: str, lots: random.Random) -> tuple[Chronicle, Audited]:
@@ -135,6 +147,8 @@ def check_game(record: Message, people: list[tuple[Client, str | None]], heard: 
         seat = client.table["you"]
         for message in client.received:
             check_fields(message)
+            if seat is None and message["type"] == "hinted":
+                raise Leak("somebody who only watches got a hint")
             chronicle.check(message, seat)
         search(client.texts, record, nonce)
         figures.messages += len(client.received)

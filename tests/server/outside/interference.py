@@ -10,7 +10,7 @@ import asyncio
 import copy
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -47,6 +47,13 @@ ASK = 3
 TIMES = re.compile(r'"(at|now|deadline|go|t|clock|until|opened|commitment)":("[^"]*"|\d+)')
 SEATED = re.compile(r'"steps":\[[^]]*\],?')
 """The numbers before the first move."""
+PATHS = (
+    *("/api/tables/{table}", "/api/tables/{table}/story", "/t/{table}"),
+    *(f"/api/games/{{table}}/{what}" for what in ("record", "replay", "review", "picture", "clip?first=0&last=1")),
+)
+"""Addresses at which anybody may ask while a game goes on; those about finished games refuse."""
+UNPACKED = {"accept-encoding": "identity"}
+"""Packed, a page is longer or shorter by the letters of its table's id."""
 ALIENS, SAUCERS = "SPMT", "GECK"
 
 
@@ -132,7 +139,8 @@ async def sent_to_the_seat(server: Server, pair: Pair, record: Message, people: 
             await client.ask("enter", table=table, seen=1)
             await client.until("table", that=lambda one: one["n"] >= last)
             told += list(_of_the_game(client))
-            told += await _asked(client, table)
+            told += await _asked(client, table, PATHS)
+        told += await _asked(spectator, table, ("/preview/{table}.png",))  # the same for everybody
         return [comparable(text, [table, *ids]) for text in told]
 
 
@@ -180,13 +188,14 @@ def _of_the_game(client: Client) -> Iterator[str]:
             yield text if begun else SEATED.sub("", text)
 
 
-async def _asked(client: Client, table: str) -> list[str]:
+async def _asked(client: Client, table: str, paths: Iterable[str]) -> list[str]:
     """What HTTP tells, with all headers but the date."""
     told = []
-    for path in (f"/api/tables/{table}", f"/api/games/{table}/record", f"/api/tables/{table}/story"):
-        answer = await client.ask_http("GET", path)
+    for path in paths:
+        answer = await client.ask_http("GET", path.format(table=table), headers=UNPACKED)
         headers = {name: value for name, value in answer.headers.items() if name != "date"}
-        told.append(f"{answer.status_code} {headers} {answer.text}")
+        is_picture = headers.get("content-type") == "image/png"
+        told.append(f"{answer.status_code} {headers} {answer.content.hex() if is_picture else answer.text}")
     return told
 
 

@@ -49,9 +49,14 @@ async def test_a_deal_counts_once_it_is_played_to_its_end(place: Place) -> None:
 
 
 @on_a_loop
-async def test_who_has_played_a_day_is_no_idle_visitor(place: Place) -> None:
+async def test_who_only_began_a_deal_of_the_day_long_ago_is_forgotten_with_it(place: Place) -> None:
     async with running(place) as storage:
-        for name in ("ann", "idle"):
+        for name in ("ann", "bob"):
             await storage.save_player(msgspec.structs.replace(player(name), seen=1))
         await storage.save_day(PUZZLE)
-        assert await storage.idle_players(2) == ["idle"]
+        await storage.save_day(DEAL)
+        await append(storage, "two", 0, finished=finished("two", game="zovnis", people={0: "bob"}))
+        assert await storage.idle_players(2) == ["ann"]
+        await storage.delete_players(["ann", "bob"])
+        assert await storage.days_played("ann") == []
+        assert await storage.player("bob") is not None

@@ -87,6 +87,9 @@ async def test_a_job_about_a_record_from_elsewhere_is_forgotten_in_time_and_one_
             job = await begun(storage, id)
             assert job.arguments == b'{"record":"{\\"moves\\":[]}"}'
             await storage.save_job(msgspec.structs.replace(job, state="done", changed=10))
+            done = await storage.job(id)
+            assert done is not None
+            assert done.arguments == b"{}", "the record was kept for as long as it was needed"
         await storage.delete_old_jobs(11)
         assert await storage.job("here") is not None
         assert await storage.job("elsewhere") is None

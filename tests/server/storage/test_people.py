@@ -68,11 +68,15 @@ async def test_who_is_blocked_stays_blocked_until_that_is_taken_back(place: Plac
         assert [one["other_id"] for one in (await storage.export_player("ann"))["blocked"]] == ["bob", "cyd"]
         await storage.save_block(msgspec.structs.replace(BLOCK, on=False))
         assert await storage.blocks("bob") == NO_BLOCKS
-        assert await storage.idle_players(9) == ["bob", "cyd"], "whoever has blocked somebody is no idle visitor"
+        assert await storage.idle_players(9) == ["ann", "bob", "cyd"], "a block alone keeps nobody"
         await storage.forget_player("cyd")
         assert await storage.blocks("ann") == NO_BLOCKS
         await storage.save_block(msgspec.structs.replace(BLOCK, other="cyd"))
         assert await storage.blocks("ann") == NO_BLOCKS, "nobody blocks whoever was forgotten"
+        for block in (BLOCK, msgspec.structs.replace(BLOCK, player="bob", other="ann")):
+            await storage.save_block(block)
+        await storage.delete_players(["ann"])
+        assert await storage.blocks("bob") == NO_BLOCKS, "nor whoever was deleted, or by them"
 
 
 @on_a_loop

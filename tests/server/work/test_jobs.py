@@ -10,13 +10,18 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from saucerful.lab.review import Begun, Moment, Part, Total, TurningPoint
 from saucerful.server.archive import reviews
+from saucerful.server.bad_input import LOG_EVERY
 from saucerful.server.clock import wall_clock
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.errors import NotRead
+from saucerful.server.storage.rows import UnfinishedJob
 from saucerful.server.work import jobs as queues
 from saucerful.server.work.jobs import JobQueue, JobStatus
+from saucerful.server.work.turns import Turns
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS, NICENESS
 from tests.postgres import ON_POSTGRES, database_of
@@ -140,23 +145,91 @@ async def test_a_process_that_dies_costs_its_job_and_nothing_else(place: Place) 
 
 
 @on_a_loop
+async def test_a_job_whose_game_cannot_be_read_just_now_is_done_later(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(place) as storage:
+        await keep(storage)
+        answers = [NotRead("The file cannot be read."), ValueError("What nobody has thought of.")]
+        read = storage.finished_game
+
+        async def finished_game(id: str) -> Any:
+            if answers:
+                raise answers.pop()
+            return await read(id)
+
+        monkeypatch.setattr(storage, "finished_game", finished_game)
+        async with queue_on(storage) as queue:
+            await queue.ask(reviews.job("game", "ann", 1))
+            assert (await until(queue, is_done)).state == "done"
+        assert (await storage.job(reviews.job_id("game"))).attempts == 3
+
+
+@on_a_loop
+async def test_jobs_go_on_after_no_process_could_be_started(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(place) as storage:
+        await keep(storage)
+        start, tried = Worker.start, asyncio.Event()
+
+        async def no_process(_: Worker) -> None:
+            tried.set()
+            raise OSError("no more processes")
+
+        monkeypatch.setattr(Worker, "start", no_process)
+        async with queue_on(storage) as queue:
+            queue.expect()
+            await asyncio.wait_for(tried.wait(), PATIENCE)
+            monkeypatch.setattr(Worker, "start", start)
+            await queue.ask(reviews.job("game", "ann", 1))
+            assert (await until(queue, is_done)).state == "done"
+
+
+@on_a_loop
 async def test_nobody_fills_the_queue_and_one_learns_how_many_come_first(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queues, "MOST_WAITING", 6)
+    monkeypatch.setattr(queues, "MOST_WAITING", 14)
     async with running(place) as storage:
         queue = JobQueue(storage, 1, wall_clock)  # not started, so that all of them wait
-        for number in range(queues.MOST_EACH):
-            await queue.ask(reviews.job(f"{number}", "ann", number))
-        with pytest.raises(Refusal, match="too much to do"):
-            await queue.ask(reviews.job("one more", "ann", 9))
-        await queue.ask(reviews.job("0", "ann", 9))  # it is there already
-        for number in (4, 5):
-            await queue.ask(reviews.job(f"{number}", "bob", number))
-        with pytest.raises(Refusal):
-            await queue.ask(reviews.job("6", "eve", 9))
-        last = await queue.look(reviews.job_id("5"))
-        assert last == JobStatus("waiting", 5, [], "")
+        asks = (queue.ask(reviews.job(f"{number}", "ann", number, "home")) for number in range(queues.MOST_EACH + 2))
+        refused = [one for one in await asyncio.gather(*asks, return_exceptions=True) if one is not None]
+        assert [str(one)[:36] for one in refused] == ["The server has too much to do just n"] * 2
+        await queue.ask(reviews.job("0", "ann", 9, "home"))  # it is there already
+        await queue.ask(reviews.job("4", "bob", 4, "home"))
+        with pytest.raises(Refusal):  # of nine that are free their network has five
+            await queue.ask(reviews.job("5", "cyd", 5, "home"))
+        await queue.ask(reviews.job("6", "eve", 6, "elsewhere"))
+        assert await queue.look(reviews.job_id("0")) == JobStatus("waiting", 0, [], "")
+        assert await queue.look(reviews.job_id("6")) == JobStatus("waiting", 1, [], "")
+        assert await queue.look(reviews.job_id("4")) == JobStatus("waiting", 2, [], "")
+        assert await queue.look(reviews.job_id("3")) == JobStatus("waiting", 5, [], "")
+
+
+def test_networks_take_turns_and_so_do_the_people_of_each() -> None:
+    turns = Turns()
+    waiting = [
+        UnfinishedJob(f"{player}{number}", player, 0, True, network)
+        for player, network in (("ann", "home"), ("bob", "home"), ("eve", "away"))
+        for number in (1, 2)
+    ]
+    done = []
+    while waiting:
+        order = turns.in_order(waiting)
+        turns.note(order[0])
+        waiting.remove(order[0])
+        done.append(order[0].id)
+    assert done == ["ann1", "eve1", "bob1", "eve2", "ann2", "bob2"]
+
+
+def test_records_that_cannot_be_reviewed_make_a_line_of_the_log_a_minute() -> None:
+    storage: Any = None
+    queue, sent = JobQueue(storage, 1, wall_clock), queues._Running(reviews.record_job("{}", "eve", 1))
+    with capture_logs() as said:
+        for _ in range(100):
+            queue._log_failure(sent)
+        queue._logged_at -= LOG_EVERY
+        queue._log_failure(sent)
+    assert [one["count"] for one in said] == [1, 100]
 
 
 @on_a_loop

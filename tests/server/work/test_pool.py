@@ -18,7 +18,7 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.work import pool as pools
 from saucerful.server.work import worker as workers
 from saucerful.server.work.pool import Asker, WorkPool
-from saucerful.server.work.tasks import EditionTask, OriginTask, ReplayTask, VariationTask
+from saucerful.server.work.tasks import EditionTask, OriginTask, ReplayTask, TaskRefused, VariationTask
 from tests.server.storage.running import on_a_loop
 
 ANN, EVE = Asker("192.0.2.1", "ann"), Asker("192.0.2.2", "eve")
@@ -94,6 +94,19 @@ async def test_a_process_that_dies_fails_one_task_only() -> None:
         assert await refusal(pool) == "failed"
         assert await refusal(pool) == "bad_record"
         assert children() != [worker]
+
+
+@on_a_loop
+async def test_a_process_that_dies_without_work_fails_no_task() -> None:
+    worker = workers.Worker()
+    try:
+        assert isinstance(await worker.perform(BAD), TaskRefused)
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        while worker.pid is not None:
+            await asyncio.sleep(0.01)
+        assert isinstance(await worker.perform(BAD), TaskRefused)
+    finally:
+        await worker.stop()
 
 
 @on_a_loop

@@ -196,6 +196,13 @@ test("a review that failed says why, and can be asked for again", async () => {
   await vi.waitFor(() => expect(reviewing.parts).toHaveLength(parts.length));
 });
 
+test("why a review failed is said in the reader’s language, where the server gives a reason", async () => {
+  const why = { key: "took_too_long", text: "In English.", values: {} };
+  reviews = [{ ...shown("failed", [], 0), error: "In English.", why }];
+  const { container } = await panel();
+  expect(plain(container.textContent)).toContain("This takes too long to work out here.");
+});
+
 test("one learns from one’s mistakes, one position after the other", async () => {
   reviews = [shown("done", parts, parts.length)];
   const { looking, went } = await panel();

@@ -1,6 +1,6 @@
 /** The review of a game that was played here, or of a record: asked for once, and shown while it is made. */
 
-import { whyNot } from "../app/reasons";
+import { reason, whyNot } from "../app/reasons";
 import { ask, NotDone } from "../connection/http";
 import type {
   Begun,
@@ -120,10 +120,10 @@ export class Reviewing {
     }
   }
 
-  #take({ state, before, parts, error }: ReviewShown): void {
+  #take({ state, before, parts, error, why }: ReviewShown): void {
     if (this.#left) return;
     this.parts = [...this.parts, ...parts];
-    [this.state, this.before, this.problem] = [state as State, before, error];
+    [this.state, this.before, this.problem] = [state as State, before, why ? reason(why) : error];
     if (this.busy) this.#again();
   }
 

@@ -57,6 +57,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("a deal of yesterday that was begun is still there, with how others fared", async () => {
+  answers["GET /api/today"] = { ...today, yesterday: [{ ...done, puzzle: null }] };
+  const asked: string[] = [];
+  const fetched = fetch;
+  vi.stubGlobal("fetch", (url: URL, how: RequestInit) => {
+    asked.push(`${url.pathname}${url.search}`);
+    return fetched(url, how);
+  });
+  render(TodayPage);
+  expect(await screen.findByRole("heading", { name: "Yesterday" })).toBeTruthy();
+  const shown = screen.getAllByRole("article");
+  expect(shown).toHaveLength(3);
+  await user.click(screen.getAllByRole("button", { name: /^Results/ }).at(-1)!);
+  await vi.waitFor(() => expect(asked).toContain("/api/today/invasion?of=yesterday"));
+});
+
 test("what is done is told, with how others fared and a text that gives nothing away", async () => {
   const { container } = render(TodayPage);
   await screen.findByRole("heading", { name: "Today" });

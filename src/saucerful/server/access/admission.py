@@ -27,13 +27,15 @@ CHOICES = (1.0, 30.0)
 PUZZLES = (2.0, 40.0)
 """Puzzles that one person may look at or answer."""
 REPLAYS = (2.0, 30.0)
-"""Whole games that one person may have played back."""
+"""Whole games that one person may have played back, and other answers that take as long, such as profiles."""
+REVIEWS = (4.0, 80.0)
+"""How often one person may look how far a review is: a page does so once a second, and more often at first."""
 SEARCHES = (1 / 30, 4.0)
 """How often one person may have the whole database searched for what is theirs."""
 REPORTS = (5 / 86_400, 5.0)
 """Reports to the host by one person: five a day."""
 GUESSES = (0.5, 20.0)
-"""Invite words and links that one address may try."""
+"""Invite words, links and tokens that one address may try."""
 
 
 class Admission:
@@ -62,6 +64,7 @@ class Admission:
         self._renames = Buckets(*RENAMES)
         self._choices = Buckets(*CHOICES)
         self._replays = Buckets(*REPLAYS)
+        self._reviews = Buckets(*REVIEWS)
         self._puzzles = Buckets(*PUZZLES)
         self._searches = Buckets(*SEARCHES)
         self._reports = Buckets(*REPORTS)
@@ -97,6 +100,10 @@ class Admission:
         """Count a replay that a person asks for."""
         _take(self._replays, player)
 
+    def count_review(self, player: str) -> None:
+        """Count a look at a review."""
+        _take(self._reviews, player)
+
     def count_puzzle(self, player: str) -> None:
         """Count a puzzle that a person looks at or answers."""
         _take(self._puzzles, player)
@@ -124,10 +131,15 @@ class Admission:
         self._check_token(visitor, self.settings.host_token, "host_tools_are_off", "host_tools_are_private")
 
     def _check_token(self, visitor: Visitor, token: str, off: str, private: str) -> None:
-        """Raises `Refusal` for those who do not know the token; counts what they try."""
+        """Raises `Refusal` for those who do not know the token; counts what they try.
+
+        Whoever has tried too often is not even told that they are right now: else guessing would go on as quickly.
+        """
         if not token:
             raise Refusal(off)
         said = visitor.headers.get("authorization", "").encode("latin-1")
+        if self._guesses.wait(address_key(visitor.address)) > 0:
+            raise Refusal("too_fast")
         if not hmac.compare_digest(said, b"Bearer " + token.encode()):
             self.count_guess(visitor)
             raise Refusal(private)

@@ -18,6 +18,7 @@ from saucerful.server.api.people.profiles import PersonId, somebody
 from saucerful.server.api.requests.guards import FOR_ALL
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
+from saucerful.server.protocol.values import NO_NUL
 from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.rows import Player
 
@@ -68,11 +69,11 @@ class NewMeasure(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host does, or takes back."""
 
     kind: Kind
-    who: Annotated[str, Meta(min_length=1, max_length=100)]
+    who: Annotated[str, Meta(min_length=1, max_length=100, pattern=NO_NUL)]
     what: What
     days: Annotated[float, Meta(gt=0, le=3650)] | None = None
     """`null`: for good."""
-    why: Annotated[str, Meta(max_length=200)] = ""
+    why: Annotated[str, Meta(max_length=200, pattern=NO_NUL)] = ""
     on: bool = True
     """False: it is taken back."""
     network: bool = False

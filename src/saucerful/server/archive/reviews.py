@@ -41,9 +41,9 @@ def job_id(game: str) -> str:
     return f"{KIND}-{FORMAT}/{game}"
 
 
-def job(game: str, player: str, now: int) -> Job:
-    """The review of a finished game, which somebody wants."""
-    return Job(id=job_id(game), kind=KIND, game=game, player=player, created=now, changed=now)
+def job(game: str, player: str, now: int, network: str = "") -> Job:
+    """The review of a finished game, which somebody wants who is in a network of that tag."""
+    return Job(id=job_id(game), kind=KIND, game=game, player=player, created=now, changed=now, network=network)
 
 
 def record_id(record: str) -> str:
@@ -56,11 +56,11 @@ def record_job_id(id: str) -> str:
     return f"{KIND}-{FORMAT}/record/{id}"
 
 
-def record_job(record: str, player: str, now: int) -> Job:
-    """The review of a record from elsewhere. The record is kept as long as the review is."""
+def record_job(record: str, player: str, now: int, network: str = "") -> Job:
+    """The review of a record from elsewhere. The record is kept until it is made."""
     arguments = msgspec.json.encode(SentRecord(record))
     id = record_job_id(record_id(record))
-    return Job(id=id, kind=KIND, player=player, arguments=arguments, created=now, changed=now)
+    return Job(id=id, kind=KIND, player=player, arguments=arguments, created=now, changed=now, network=network)
 
 
 def sent_record(job: Job) -> str:

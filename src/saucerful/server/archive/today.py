@@ -5,7 +5,7 @@ brings the puzzles along: from Monday to Sunday they become more difficult, and 
 """
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -17,8 +17,14 @@ from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.storage.rows import DayResult
 
 WEEK = 7
+HOUR = 3_600_000
+GRACE = HOUR
+"""Milliseconds after midnight in which an answer to yesterday's puzzle still counts for its day."""
 MOST_SHOWN = 100
 """Rows of a table of results; somebody's own is always among them."""
+
+NOBODY = p.Person("", "", "")
+"""In place of somebody whose profile is not for everybody."""
 
 
 class DayScore(Struct, frozen=True, omit_defaults=True):
@@ -43,6 +49,17 @@ def next_day(moment: int) -> int:
     """When the day after it begins, in milliseconds since 1970."""
     tomorrow = datetime.fromtimestamp(moment / 1000, UTC).date() + timedelta(days=1)
     return int(datetime(tomorrow.year, tomorrow.month, tomorrow.day, tzinfo=UTC).timestamp()) * 1000
+
+
+def day_before(day: str) -> str:
+    """The day before a day."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+
+
+def puzzle_days(moment: int) -> list[str]:
+    """The days to whose puzzles an answer counts: today, and soon after midnight also yesterday, where it was begun."""
+    day = day_of(moment)
+    return [day] if day_of(moment - GRACE) == day else [day, day_before(day)]
 
 
 def puzzle_of_day(game: str, day: str, version: str) -> Puzzle | None:
@@ -77,14 +94,30 @@ def ranking(results: Sequence[DayResult], people: Mapping[str, p.Person]) -> lis
     ]
 
 
-def as_told_to(you: str, scores: Sequence[DayScore]) -> list[DayScore]:
-    """The same with a mark at somebody's own."""
-    return [msgspec.structs.replace(one, you=True) if one.player.id == you else one for one in scores]
+def with_result(scores: Sequence[DayScore], result: DayResult, people: Mapping[str, p.Person]) -> list[DayScore]:
+    """The same with one more result: those who have done worse come a place later."""
+    own = _score(result, people)
+    better = [one for one in scores if _merit(one) >= _merit(own)]
+    equal = [one.rank for one in better if _merit(one) == _merit(own)]
+    worse = [msgspec.structs.replace(one, rank=one.rank + 1) for one in scores[len(better) :]]
+    return [*better, msgspec.structs.replace(own, rank=min(equal, default=len(better) + 1)), *worse]
+
+
+def as_told_to(you: str, scores: Sequence[DayScore], hidden: Collection[str] = ()) -> list[DayScore]:
+    """The same with a mark at somebody's own, and without the names of the others who are hidden."""
+
+    def told(one: DayScore) -> DayScore:
+        if one.player.id == you:
+            return msgspec.structs.replace(one, you=True)
+        return msgspec.structs.replace(one, player=NOBODY) if one.player.id in hidden else one
+
+    return [told(one) for one in scores]
 
 
 def shortened(scores: list[DayScore]) -> list[DayScore]:
-    """The best ones, and one's own."""
-    return [one for number, one in enumerate(scores) if number < MOST_SHOWN or one.you]
+    """The best ones, and one's own; those who want no name of theirs to be shown are only counted."""
+    shown = (one for one in scores if one.player != NOBODY)
+    return [one for number, one in enumerate(shown) if number < MOST_SHOWN or one.you]
 
 
 def beaten(scores: Sequence[DayScore]) -> int | None:

@@ -152,6 +152,8 @@ class App:
         self._admission.check_host(visitor)
         if path is None:
             raise Refusal("no_page", sentence=NO_PAGE)
+        if "\0" in path or b"%00" in bytes(scope["query_string"]):  # PostgreSQL cannot be asked for it
+            raise Refusal("not_understood", {"why": "an address has no NUL"})
         if self.hall.stopping:
             raise Refusal("stopping")
 

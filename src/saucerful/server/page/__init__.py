@@ -175,11 +175,11 @@ def _answer(
     packed = "br" if "br" in understood and small.exists() else "gzip" if "gzip" in understood else None
     headers = {"vary": "accept-encoding", **keep, **({"content-encoding": packed} if packed else {})}
     sent = small if packed == "br" else path
-    content = _content(sent, sent.stat().st_mtime_ns, packed == "gzip", prefix, head)
+    read = _with_head if head else _file
+    content = read(sent, sent.stat().st_mtime_ns, packed == "gzip", prefix, head)
     return Response(content, media_type=KINDS[path.suffix], headers=headers)
 
 
-@lru_cache(maxsize=512)
 def _content(path: Path, _changed: int, packed: bool, prefix: str | None, head: str) -> bytes:
     """A file as it goes out. The page names its files relative to itself, and it is shown at several depths."""
     content = path.read_bytes()
@@ -187,3 +187,9 @@ def _content(path: Path, _changed: int, packed: bool, prefix: str | None, head: 
         content = content.replace(b"</head>", f"{head}</head>".encode(), 1)
         content = content.replace(b'"./', f'"{prefix}/'.encode())
     return gzip.compress(content, mtime=0) if packed else content
+
+
+_file = lru_cache(maxsize=512)(_content)
+"""Of these there are only so many."""
+_with_head = lru_cache(maxsize=128)(_content)
+"""Visitors can ask for any number of these: at each address the head tells something else."""

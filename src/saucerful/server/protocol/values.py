@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+NO_NUL = r"^[^\x00]*$"
+"""Any text without a NUL, which PostgreSQL cannot keep."""
 Id = Annotated[str, Meta(max_length=64)]
 Level = Annotated[str, Meta(max_length=64)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40)]

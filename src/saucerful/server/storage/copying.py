@@ -34,6 +34,8 @@ KINDS: dict[str, Columns] = {
         "summary",
         "result",
         "error",
+        "network",
+        "refusal",
     ),
     "subscriptions": ("number", "endpoint", "player_id", "p256dh", "auth"),
     "puzzle_tries": ("player_id", "game", "puzzle", "at", "solved", "rating", "deviation"),

@@ -125,7 +125,7 @@ class Players(Protocol):
         """
 
     async def idle_players(self, before: int) -> list[str]:
-        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, rating.
+        """The ids of some people who have not come since, and of whom nothing else is known: no seat, game, or key.
 
         Slow: it searches all people.
         """
@@ -134,7 +134,10 @@ class Players(Protocol):
         """Delete people of whom nothing else is known; whoever sits somewhere by now stays."""
 
     async def export_player(self, player: str) -> dict[str, Any]:
-        """Everything that is stored about a person. Slow: it searches all journals."""
+        """Everything that is stored about a person, also what may not be shown yet. Slow: it searches all journals.
+
+        Each of the `games` has its `id`, its `record`, and the id of the `tournament` that it was part of, or None.
+        """
 
     async def forget_player(self, player: str) -> None:
         """Delete everything about a person but their moves. Slow: it searches all journals."""

@@ -188,7 +188,9 @@ class Reading(ABC, Generic[Connection]):
 
     async def unfinished_jobs(self) -> list[UnfinishedJob]:
         rows = await self._ask(self.questions.unfinished_jobs)
-        return [UnfinishedJob(id, player, attempts, bool(free)) for id, player, attempts, free in rows]
+        return [
+            UnfinishedJob(id, player, attempts, bool(free), network) for id, player, attempts, free, network in rows
+        ]
 
     async def job_summaries(self, kind: str, player: str, limit: int) -> list[JobSummary]:
         rows = await self._ask(self.questions.job_summaries, kind, player, limit)
@@ -321,11 +323,12 @@ def player_of(id: str, name: str, avatar: str, created: int, seen: int, settings
 
 def _job(
     id: str, kind: str, game: str, player: str, arguments: str, state: Any, created: int, changed: int, attempts: int,
-    summary: str, result: bytes, error: str,
+    summary: str, result: bytes, error: str, network: str, refusal: str,
 ) -> Job:  # fmt: skip
     return Job(
         id=id, kind=kind, game=game, player=player, arguments=arguments.encode(), state=state, created=created,
         changed=changed, attempts=attempts, summary=summary.encode(), result=bytes(result), error=error,
+        network=network, refusal=refusal.encode(),
     )  # fmt: skip
 
 

@@ -315,6 +315,7 @@ class Job(Row, frozen=True, kw_only=True):
     player: str = ""
     """Who wants it, as long as it is not done."""
     arguments: bytes = b"{}"
+    """What it is about besides, as long as it is neither done nor failed."""
     state: JobState = "waiting"
     created: int
     changed: int
@@ -326,6 +327,10 @@ class Job(Row, frozen=True, kw_only=True):
     """As its kind has it; while the job is running, what is there so far."""
     error: str = ""
     """Why it has failed, in English."""
+    network: str = ""
+    """A tag of the network from which it was asked for, as long as it is not done."""
+    refusal: bytes = b"{}"
+    """Why it has failed, for other languages: key and values of the refusal, if it was one."""
 
 
 class UnfinishedJob(msgspec.Struct, frozen=True):
@@ -336,6 +341,8 @@ class UnfinishedJob(msgspec.Struct, frozen=True):
     attempts: int
     free: bool
     """Whether no server at work is busy with it."""
+    network: str = ""
+    """From where it was asked for."""
 
 
 class JobSummary(msgspec.Struct, frozen=True):

@@ -2,28 +2,30 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
-from saucerful.engine.errors import SaucerfulError
 from saucerful.server.archive import reviews
+from saucerful.server.bad_input import LOG_EVERY
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotStored
 from saucerful.server.storage.protocols import Storage
-from saucerful.server.storage.rows import Job
+from saucerful.server.storage.rows import Job, UnfinishedJob
 from saucerful.server.work.tasks import Done, Failed, Message, Progress, ReviewTask, Task, TaskRefused
+from saucerful.server.work.turns import Turns
 from saucerful.server.work.worker import Worker
 from saucerful.server.work.worker_process import JOBS
 
 MOST_EACH = 4
 """Unfinished jobs of one person."""
 MOST_WAITING = 200
-"""Unfinished jobs in all."""
+"""Unfinished jobs in all. A network may have half as many as others can still add: so a crowd locks nobody out."""
 MOST_ATTEMPTS = 5
 """A job that was begun so often and never finished has failed: whatever it is, it ends the process that does it."""
 JOB_SECONDS = 900.0
@@ -34,6 +36,8 @@ SAVE_EVERY = 2.0
 """Seconds between saves of what there is so far, so that people at other servers see it."""
 READY_SECONDS = 120.0
 """How long a process without work is kept."""
+MOST_KEPT = 8
+"""Results that are kept in memory, unpacked: a page asks for one in several answers."""
 TIDY_EVERY = 3600.0
 KEPT = 24 * 3_600_000
 """Milliseconds after which a job that has failed, or is about no game of this server, is forgotten and may be asked for
@@ -51,6 +55,8 @@ class JobStatus(NamedTuple):
     pieces: list[bytes]
     """What there is of its result."""
     error: str
+    refusal: bytes = b"{}"
+    """Why it failed, as key and values."""
 
 
 @dataclass
@@ -61,10 +67,16 @@ class _Running:
     pieces: list[bytes] = field(default_factory=list)
     summary: bytes = b"{}"
     error: str = ""
+    refusal: bytes = b"{}"
+
+    def fail(self, why: str, key: str = "failed", values: Mapping[str, Any] | None = None) -> None:
+        """Note why there is no result: for the host in English, and as a refusal for people."""
+        self.error = why.replace("\0", "")
+        self.refusal = msgspec.json.encode({"key": key, "values": values or {}})
 
 
 class JobQueue:
-    """Does the jobs in the storage, so many at a time, the earliest first. Several servers may share them."""
+    """Does the jobs in the storage, so many at a time; networks take turns. Several servers may share them."""
 
     def __init__(
         self,
@@ -79,6 +91,13 @@ class JobQueue:
         self._now = now
         self._observe = observe
         self._running: dict[str, _Running] = {}
+        self._done: OrderedDict[str, JobStatus] = OrderedDict()
+        """Results that were looked at of late: they do not change any more."""
+        self._unlogged, self._logged_at = 0, -LOG_EVERY
+        """Failed jobs since the last line of the log, and when that was."""
+        self._turns = Turns()
+        self._asking = asyncio.Lock()
+        """So that nobody adds a job between another's count and theirs."""
         self._asked = [asyncio.Event() for _ in range(processes)]
         self._expected = 0.0
         """Until when processes are kept ready."""
@@ -90,28 +109,36 @@ class JobQueue:
         """Have a job done; one that was asked for before is not done again. Raises `Refusal`."""
         if not self.processes:
             raise Refusal("no_reviews")
-        there = await self._storage.job(job.id)
-        if there is None or there.state == "failed":
-            unfinished = await self._storage.unfinished_jobs()
-            own = sum(1 for one in unfinished if one.player == job.player)
-            if own >= MOST_EACH or len(unfinished) >= MOST_WAITING:
-                raise Refusal("busy", {"seconds": 30})
-            await self._storage.add_job(job)
+        async with self._asking:
+            there = await self._storage.job(job.id)
+            if there is None or there.state == "failed":
+                _check_share(job, await self._storage.unfinished_jobs())
+                await self._storage.add_job(job)
         self._wake()
 
     async def look(self, id: str) -> JobStatus | None:
         """How far a job is; None if nobody has asked for it."""
         if (running := self._running.get(id)) is not None:
             return JobStatus("running", 0, list(running.pieces), "")
+        if (done := self._done.get(id)) is not None:
+            self._done.move_to_end(id)
+            return done
         job = await self._storage.job(id)
         if job is None:
             return None
         pieces = await asyncio.to_thread(reviews.unpacked, job.result)
         before = 0
         if job.state == "waiting":
-            unfinished = [one.id for one in await self._storage.unfinished_jobs()]
-            before = unfinished.index(id) if id in unfinished else 0
-        return JobStatus(job.state, before, pieces, job.error)
+            unfinished = await self._storage.unfinished_jobs()
+            begun = sum(not one.free for one in unfinished)
+            waiting = [one.id for one in self._turns.in_order(one for one in unfinished if one.free)]
+            before = begun + waiting.index(id) if id in waiting else 0
+        found = JobStatus(job.state, before, pieces, job.error, job.refusal)
+        if job.state == "done":
+            self._done[id] = found
+            if len(self._done) > MOST_KEPT:
+                self._done.popitem(last=False)
+        return found
 
     def expect(self) -> None:
         """Keep processes ready for a while: somebody looks at what can be asked for."""
@@ -146,52 +173,68 @@ class JobQueue:
                         await self._carry_out(job, worker)
                         self._expected = time.monotonic() + READY_SECONDS
                         continue
-                except SaucerfulError as error:  # the storage fails: next time, then
-                    log.warning("jobs_not_done", why=str(error))
-                await (worker.start() if time.monotonic() < self._expected else worker.stop())
+                    await (worker.start() if time.monotonic() < self._expected else worker.stop())
+                except Exception as error:  # no storage, no process, or whatever it is: next time, then
+                    log.warning("jobs_not_done", why=f"{type(error).__name__}: {error}")
                 await _either(asked, LOOK_EVERY)
         finally:
             await worker.stop()
 
     async def _next(self) -> Job | None:
         """The first job that is free, which is begun herewith."""
-        for one in await self._storage.unfinished_jobs():
-            if not one.free or one.id in self._running:
-                continue
+        unfinished = await self._storage.unfinished_jobs()
+        for one in self._turns.in_order(one for one in unfinished if one.free and one.id not in self._running):
             attempts = one.attempts + 1
             if not await self._storage.take_job(one.id, attempts, self._now()):
                 continue
+            self._turns.note(one)
             job = await self._storage.job(one.id)
             if job is not None and attempts > MOST_ATTEMPTS:
-                await self._save(_Running(job, error="It was begun too often and never finished."), "failed")
+                given_up = _Running(job)
+                given_up.fail("It was begun too often and never finished.")
+                await self._save(given_up, "failed")
             elif job is not None:
                 return job
         return None
 
     async def _carry_out(self, job: Job, worker: Worker) -> None:
-        began = saved = time.monotonic()
+        began = time.monotonic()
         running = self._running[job.id] = _Running(job)
-        wanted, task = True, await self._task(job)
         try:
-            if task is None:
-                running.error = "The game is not there any more."
-            else:
-                async with aclosing(worker.messages(task)) as messages:
-                    async for message in messages:
-                        _take(running, message)
-                        if isinstance(message, Progress) and time.monotonic() - saved > SAVE_EVERY:
-                            wanted = await self._save(running, "running")
-                            saved = time.monotonic()
-                        if not wanted:  # whoever asked is forgotten, or another server does it
-                            return
-            state = "failed" if running.error else "done"
-            while not await self._finish(running, state):
-                await asyncio.sleep(LOOK_EVERY)
+            try:
+                if not await self._perform(running, worker):
+                    return
+            except Exception:
+                await self._settle(running, "waiting")  # it can be begun again, by any server
+                raise
+            await self._settle(running, "failed" if running.error else "done")
         finally:
             del self._running[job.id]
         self._observe(time.monotonic() - began)
         if running.error:
-            log.warning("job_failed", job=job.id, why=running.error)
+            self._log_failure(running)
+
+    def _log_failure(self, running: _Running) -> None:
+        """Log a job that has failed, at most once a minute: anybody can send a record that cannot be reviewed."""
+        self._unlogged += 1
+        if time.monotonic() - self._logged_at >= LOG_EVERY:
+            log.warning("job_failed", job=running.job.id, why=running.error, count=self._unlogged)
+            self._unlogged, self._logged_at = 0, time.monotonic()
+
+    async def _perform(self, running: _Running, worker: Worker) -> bool:
+        """Do a job; False if nobody wants it any more: whoever asked is forgotten, or another server does it."""
+        task, saved = await self._task(running.job), time.monotonic()
+        if task is None:
+            running.fail("The game is not there any more.", "no_game")
+            return True
+        async with aclosing(worker.messages(task)) as messages:
+            async for message in messages:
+                _take(running, message)
+                if isinstance(message, Progress) and time.monotonic() - saved > SAVE_EVERY:
+                    if not await self._save(running, "running"):
+                        return False
+                    saved = time.monotonic()
+        return True
 
     async def _task(self, job: Job) -> Task | None:
         if not job.game:
@@ -199,14 +242,15 @@ class JobQueue:
         game = await self._storage.finished_game(job.game)
         return None if game is None else ReviewTask(bytes(game.record).decode(), sorted(game.people))
 
-    async def _finish(self, running: _Running, state: str) -> bool:
-        """Whether it is settled."""
-        try:
-            await self._save(running, state)
-        except NotStored as error:
-            log.warning("job_not_stored", job=running.job.id, why=str(error))
-            return False
-        return True
+    async def _settle(self, running: _Running, state: str) -> None:
+        """Store what has become of a job, as soon as that can be done."""
+        while True:
+            try:
+                await self._save(running, state)
+                return
+            except NotStored as error:
+                log.warning("job_not_stored", job=running.job.id, why=str(error))
+            await asyncio.sleep(LOOK_EVERY)
 
     async def _save(self, running: _Running, state: str) -> bool:
         result = await asyncio.to_thread(reviews.packed, list(running.pieces))
@@ -217,6 +261,7 @@ class JobQueue:
             summary=running.summary,
             result=result,
             error=running.error,
+            refusal=running.refusal,
         )
         return await self._storage.save_job(row)
 
@@ -227,6 +272,14 @@ class JobQueue:
             await self._storage.delete_old_jobs(self._now() - KEPT)
 
 
+def _check_share(job: Job, unfinished: list[UnfinishedJob]) -> None:
+    """Raise `Refusal` if that person, or their network, has enough to wait for."""
+    own = sum(one.player == job.player for one in unfinished)
+    near = sum(one.network == job.network for one in unfinished)
+    if own >= MOST_EACH or near + 1 > (MOST_WAITING - len(unfinished)) / 2:
+        raise Refusal("busy", {"seconds": 30})
+
+
 def _take(running: _Running, message: Message) -> None:
     match message:
         case Progress():
@@ -234,9 +287,9 @@ def _take(running: _Running, message: Message) -> None:
         case Done():
             running.summary = message.result
         case TaskRefused():
-            running.error = message.sentence
+            running.fail(message.sentence, message.key, message.values)
         case Failed():
-            running.error = message.why
+            running.fail(message.why)
 
 
 async def _either(event: asyncio.Event, seconds: float) -> None:

@@ -19,7 +19,7 @@ from saucerful.server.archive import puzzles
 from saucerful.server.archive.origins import Beginning, begin
 from saucerful.server.archive.pictures import moments
 from saucerful.server.archive.pictures.drawing import Preview
-from saucerful.server.archive.replays import LONGEST_REASON, replay
+from saucerful.server.archive.replays import LONGEST_REASON, read, replay
 from saucerful.server.archive.variations import variation
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
@@ -104,6 +104,12 @@ class VariationTask(Struct, frozen=True, tag=True):
     seat: int
 
 
+class RecordTask(Struct, frozen=True, tag=True):
+    """Read a record, to see whether it is one. The result is empty."""
+
+    text: str
+
+
 class PictureTask(Struct, frozen=True, tag=True):
     """Draw a moment of a record. The result is a PNG."""
 
@@ -147,6 +153,7 @@ Quick = (
     | PuzzleTask
     | SolutionTask
     | VariationTask
+    | RecordTask
     | PictureTask
     | PreviewTask
     | ClipTask
@@ -241,6 +248,9 @@ def _result(task: Quick) -> bytes:
             return msgspec.json.encode(OriginFound(*begin(task.text, task.wanted, task.settings)))
         case VariationTask():
             return variation(task.text, task.step, task.moves, task.seat)
+        case RecordTask():
+            read(task.text)
+            return b""
         case EditionTask():
             return msgspec.json.encode(_edition(task))
         case BoxTask():

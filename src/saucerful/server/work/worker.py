@@ -38,7 +38,7 @@ class Worker:
     @property
     def pid(self) -> int | None:
         """The id of the process, if it runs."""
-        return None if self._process is None else self._process.pid
+        return None if self._process is None or self._process.returncode is not None else self._process.pid
 
     async def perform(self, task: Task) -> TaskAnswer:
         """Do a task in the process, and return its answer alone."""
@@ -71,8 +71,9 @@ class Worker:
             raise
 
     async def start(self) -> None:
-        """Start the process, unless it runs."""
-        if self._process is None:
+        """Start the process, unless it runs; one that has ended by itself is replaced."""
+        if self.pid is None:
+            await self.stop()
             self._process = await asyncio.create_subprocess_exec(
                 *COMMAND,
                 *self._arguments,

@@ -2,12 +2,20 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
+import pytest
 
 from saucerful.lab.review import Part, Total
 from saucerful.lab.simulate import Plan, record_of
+from saucerful.server.access.networks import Networks
+from saucerful.server.api.finished import reviews
+from saucerful.server.moment import Now
+from saucerful.server.refusals import Refusal
+from saucerful.server.work.jobs import JobQueue, JobStatus
 from tests.server.api.finished.test_replays import finished
 from tests.server.live import Client, Server
 
@@ -28,7 +36,7 @@ async def all_of(client: Client, path: str) -> dict[str, Any]:
             assert found["next"] == len(parts)
             if found["state"] in ("done", "failed"):
                 return found | {"parts": parts}
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.3)  # no more often than a page
 
 
 async def test_a_finished_game_is_reviewed_for_all_who_may_see_it(server: Server) -> None:
@@ -112,10 +120,46 @@ async def test_a_record_from_elsewhere_is_reviewed_once_for_all_who_have_it(serv
 async def test_a_record_that_is_none_gets_a_sentence_instead_of_a_review(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
-        asked = await anna.json("POST", "/api/review", json.loads(recorded()) | {"format": "saucerful/99"})
-        failed = await all_of(anna, f"/api/review/{asked['id']}")
-        assert failed["state"] == "failed"
-        assert "saucerful/99" in failed["error"]
+        asked = await anna.ask_http("POST", "/api/review", json.loads(recorded()) | {"format": "saucerful/99"})
+        assert (asked.status_code, asked.json()["key"]) == (400, "bad_record")
+        assert "saucerful/99" in asked.json()["text"]
+
+
+async def test_a_long_review_comes_in_several_answers_and_a_refused_one_tells_why_in_any_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_PARTS", 2)
+    pieces = [b'{"n":0}', b'{"n":1}', b'{"n":2}']
+
+    class Jobs(JobQueue):
+        async def look(self, id: str) -> JobStatus | None:
+            refusal = b'{"key":"record_too_long","values":{"moves":9}}'
+            return JobStatus("done", 0, pieces, "") if id == "whole" else JobStatus("failed", 0, [], "Long.", refusal)
+
+    jobs = Jobs(None, 1, lambda: 0)  # type: ignore[arg-type]
+    answers = [json.loads(msgspec.json.encode(await reviews._shown(jobs, "whole", since))) for since in (0, 2, 3)]
+    assert [(one["state"], [part["n"] for part in one["parts"]], one["next"]) for one in answers] == [
+        ("running", [0, 1], 2),
+        ("done", [2], 3),
+        ("done", [], 3),
+    ]
+    why = (await reviews._shown(jobs, "refused", 0)).why
+    assert why is not None
+    assert (why.key, why.values, why.text) == ("record_too_long", {"moves": 9}, "Long.")
+
+
+async def test_a_full_server_takes_on_no_more_reviews() -> None:
+    asked: Any = {
+        "body": recorded().encode(),
+        "hall": SimpleNamespace(full=True, time=lambda: Now(0, 0), people=SimpleNamespace(networks=Networks())),
+        "jobs": SimpleNamespace(processes=1, expect=lambda: None, look=AsyncMock(return_value=None)),
+        "work": None,
+        "visitor": SimpleNamespace(address="192.0.2.1"),
+        "person": SimpleNamespace(id="ann"),
+    }
+    with pytest.raises(Refusal) as refused:
+        await reviews.ask_for_record_review.fn(**asked)
+    assert refused.value.key == "storage_full"
 
 
 async def test_other_moves_of_a_record_are_shown(server: Server) -> None:

@@ -1,6 +1,8 @@
 """Your games over HTTP: whose move it is, what they come to, everything to take away, and being forgotten."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -101,6 +103,34 @@ async def test_whoever_wants_to_be_forgotten_says_their_name_and_is_nobody_then(
     everything = all_text(tmp_path)
     assert "my secret" not in everything
     assert me["name"] not in everything
+
+
+async def test_nobody_has_a_person_looked_up_without_end(server: Server) -> None:
+    for path in ("/api/me/statistics", "/api/me/people", "/api/people/{id}"):
+        async with server.client() as anna:
+            asked = path.format(id=(await anna.me())["id"])
+            answers = [anna.ask_http("GET", asked) for _ in range(60)]
+            assert {one.status_code for one in await asyncio.gather(*answers)} == {200, 429}, path
+            refused = await anna.ask_http("POST", "/api/boxes/invasion?seats=3", [])
+            assert refused.status_code == 429, "boxes are counted with them"
+
+
+async def test_a_nul_is_refused_wherever_it_would_be_stored_or_looked_for(server: Server) -> None:
+    async with server.client() as anna, server.client() as ben:
+        await anna.me()
+        other = (await ben.me())["id"]
+        asks: list[tuple[str, str, Any]] = [
+            ("POST", f"/api/people/{other}/report", {"reason": "chat", "words": "a\0b"}),
+            ("POST", f"/api/people/{other}/report", {"reason": "chat", "table": "\0"}),
+            ("POST", "/api/me/push", {"endpoint": "https://a\0b", "keys": {"p256dh": "x", "auth": "x"}}),
+            ("DELETE", "/api/me/push", {"endpoint": "\0"}),
+            ("POST", "/api/host/measures", {"kind": "word", "who": "zog", "what": "name", "why": "\0"}),
+            ("GET", "/api/people/%00", None),
+            ("GET", "/api/ratings/zovnis/people?players=%00", None),
+        ]
+        for method, path, body in asks:
+            refused = await anna.ask_http(method, path, body)
+            assert (refused.status_code, refused.json()["key"]) == (400, "not_understood"), path
 
 
 async def test_nobody_has_the_whole_file_searched_all_day(server: Server) -> None:

@@ -108,6 +108,11 @@ async def play(client: Client, table: str) -> None:
     await play_to_the_end(client)
 
 
+async def exported(client: Client) -> dict[str, Any]:
+    """The records in what is kept about somebody, by table."""
+    return {game["id"]: game["record"] for game in (await client.json("GET", "/api/me/export"))["games"]}
+
+
 async def test_of_a_deal_that_is_played_elsewhere_nothing_can_be_had(server: Server) -> None:
     """Neither by who has just played it, nor by who is still to play it, nor by anybody else."""
     async with server.client() as anna, server.client() as ben, server.client() as eve:
@@ -125,10 +130,14 @@ async def test_of_a_deal_that_is_played_elsewhere_nothing_can_be_had(server: Ser
             ("POST", f"{at}/review", {}),
             ("POST", f"{at}/variation", step),
             ("POST", "/api/tables", {"origin": {"game": table}}),
+            ("GET", f"{at}/picture", None),
+            ("GET", f"{at}/clip?first=0&last=1", None),
         ]
         for one, (method, path, body) in itertools.product((anna, ben, eve), asks):
             answer = await one.ask_http(method, path, body)
             assert (answer.status_code, answer.json()["key"]) == (409, "deal_in_play"), path
+        assert await exported(anna) == {table: None}
+        assert await exported(ben) == await exported(eve) == {}
         assert (await shown(ben, id)).get("deals", []) == []
         assert {row["games"] for row in (await shown(ben, id))["standings"]} == {0}
         await play(ben, other)
@@ -136,6 +145,8 @@ async def test_of_a_deal_that_is_played_elsewhere_nothing_can_be_had(server: Ser
             await asyncio.sleep(0.02)
         for one in (anna, ben):
             assert await one.json("GET", f"{at}/record")
+        record = await anna.json("GET", f"{at}/record")
+        assert (await exported(anna))[table]["moves"] == record["moves"]
         assert (await eve.ask_http("GET", f"{at}/record")).json()["key"] == "no_spectators"
 
 

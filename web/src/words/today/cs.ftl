@@ -46,3 +46,4 @@ share = Pochlub se přátelům
 copy = Kopírovat
 copied = Zkopírováno.
 copy-yourself = Tento prohlížeč kopírovat nedovolí. Označ text a zkopíruj ho ručně.
+yesterday = Včera

@@ -43,3 +43,4 @@ share = Tell your friends
 copy = Copy
 copied = Copied.
 copy-yourself = This browser won’t let us copy. Select the text and copy it yourself.
+yesterday = Yesterday

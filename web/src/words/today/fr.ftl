@@ -43,3 +43,4 @@ share = Dites-le à vos amis
 copy = Copier
 copied = Copié.
 copy-yourself = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le vous-même.
+yesterday = Hier

@@ -39,3 +39,4 @@ share = Pochwal się znajomym
 copy = Kopiuj
 copied = Skopiowano.
 copy-yourself = Ta przeglądarka nie pozwala kopiować. Zaznacz tekst i skopiuj go samodzielnie.
+yesterday = Wczoraj

@@ -1,5 +1,6 @@
 """Who may see finished games, and journals that can only be read."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -10,7 +11,7 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import FinishedGame
 from saucerful.server.table import entries as e
-from saucerful.server.tournaments.state import decode
+from saucerful.server.tournaments.state import Tournament, decode
 
 TableId = Annotated[str, Parameter(max_length=64, description="The table, as in its link.")]
 LARGEST_RECORD = 512 * 1024
@@ -36,14 +37,28 @@ async def _takes_part(hall: Hall, tournament: str, table: str, person: str) -> b
 
     Raises `Refusal` if the deal is still being played elsewhere: nobody may see it before it is over at all tables.
     """
-    row = await hall.storage.tournament(tournament)
-    if row is None:  # long over
+    found = await _tournament(hall, tournament)
+    if found is None:
         return False
-    found = decode(row.state)
-    game = found.game(table)
-    if game is not None and found.is_deal_open(game.deal):
+    if _is_in_play(found, table):
         raise Refusal("deal_in_play")
     return person in found.people
+
+
+async def in_play_elsewhere(hall: Hall, tournament: str, tables: Iterable[str]) -> set[str]:
+    """Those of a tournament's tables whose deals are still being played somewhere: nobody may see them yet."""
+    found = await _tournament(hall, tournament)
+    return set() if found is None else {table for table in tables if _is_in_play(found, table)}
+
+
+async def _tournament(hall: Hall, id: str) -> Tournament | None:
+    row = await hall.storage.tournament(id)
+    return None if row is None else decode(row.state)  # None: long over
+
+
+def _is_in_play(tournament: Tournament, table: str) -> bool:
+    game = tournament.game(table)
+    return game is not None and tournament.is_deal_open(game.deal)
 
 
 async def journal_entries(hall: Hall, id: str) -> list[e.AnyEntry]:

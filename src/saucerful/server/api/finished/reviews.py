@@ -1,6 +1,6 @@
 """Reviews of finished games, and of records that somebody sends: asked for once, and shown while they are made."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import get, post
@@ -9,6 +9,8 @@ from litestar.params import JSONBody, Parameter, RawBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.problems import Problem
+from saucerful.server.access.rate_limits import address_key
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.finished.game_access import LARGEST_RECORD, TableId, finished_game
 from saucerful.server.api.requests.guards import asker, check_replay
@@ -19,9 +21,11 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player
 from saucerful.server.work.jobs import JobQueue
 from saucerful.server.work.pool import WorkPool
-from saucerful.server.work.tasks import VariationTask
+from saucerful.server.work.tasks import RecordTask, VariationTask
 
 Since = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many parts you have already; they are left out.")]
+MOST_PARTS = 2_000
+"""Parts of a review in one answer; a long game has some thousands."""
 
 
 class ReviewShown(Struct, frozen=True):
@@ -34,9 +38,18 @@ class ReviewShown(Struct, frozen=True):
     error: str
     """Why it failed, in English."""
     parts: list[reviews.AnyPart]
-    """What was found, in the order in which it is found."""
+    """What was found, in the order in which it is found; so many in one answer. It is `done` with the last ones."""
     next: int
     """What `since` is next time."""
+    why: Problem | None = None
+    """Why it failed, for those who translate."""
+
+
+class _Refused(Struct, frozen=True):
+    """Why a job has failed, as it is stored."""
+
+    key: str = ""
+    values: dict[str, Any] = {}
 
 
 class RecordReview(Struct, frozen=True):
@@ -71,11 +84,13 @@ class RecordVariationWanted(VariationWanted, frozen=True, forbid_unknown_fields=
 async def review(
     id: TableId,
     hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
     jobs: NamedDependency[JobQueue],
     person: NamedDependency[Player],
     since: Since = 0,
 ) -> ReviewShown:
     """For those who may see its record. Ask again every second while it waits or is made."""
+    admission.count_review(person.id)
     await _check(hall, jobs, id, person)
     return await _shown(jobs, reviews.job_id(id), since)
 
@@ -86,12 +101,16 @@ async def ask_for_review(
     hall: NamedDependency[Hall],
     admission: NamedDependency[Admission],
     jobs: NamedDependency[JobQueue],
+    visitor: NamedDependency[Visitor],
     person: NamedDependency[Player],
 ) -> ReviewShown:
     """It is made once, whoever asks how often, and kept with the game."""
     await _check(hall, jobs, id, person)
     admission.count_replay(person.id)
-    await jobs.ask(reviews.job(id, person.id, hall.time().wall))
+    now = hall.time().wall
+    if await _is_new(jobs, reviews.job_id(id)):
+        _check_room(hall)
+    await jobs.ask(reviews.job(id, person.id, now, hall.people.networks.tag(address_key(visitor.address), now)))
     return await _shown(jobs, reviews.job_id(id), 0)
 
 
@@ -99,8 +118,15 @@ RecordId = Annotated[str, Parameter(max_length=64, description="As `POST /api/re
 
 
 @get("/review/{id:str}", summary="The review of a record, as far as it is")
-async def record_review(id: RecordId, jobs: NamedDependency[JobQueue], since: Since = 0) -> ReviewShown:
+async def record_review(
+    id: RecordId,
+    admission: NamedDependency[Admission],
+    jobs: NamedDependency[JobQueue],
+    person: NamedDependency[Player],
+    since: Since = 0,
+) -> ReviewShown:
     """For those who have the record. Ask again every second while it waits or is made."""
+    admission.count_review(person.id)
     _check_reviews(jobs)
     return await _shown(jobs, reviews.record_job_id(id), since)
 
@@ -113,16 +139,26 @@ async def record_review(id: RecordId, jobs: NamedDependency[JobQueue], since: Si
     guards=[check_replay],
 )
 async def ask_for_record_review(
-    body: RawBody, hall: NamedDependency[Hall], jobs: NamedDependency[JobQueue], person: NamedDependency[Player]
+    body: RawBody,
+    hall: NamedDependency[Hall],
+    jobs: NamedDependency[JobQueue],
+    work: NamedDependency[WorkPool],
+    visitor: NamedDependency[Visitor],
+    person: NamedDependency[Player],
 ) -> RecordReview:
-    """Send a record, as to `/api/replay`. It is kept with its review for a day, and made once for all who send it."""
+    """Send a record, as to `/api/replay`. Its review is made once for all who send it, and kept for a day."""
     _check_reviews(jobs)
     try:
         record = body.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refusal("not_understood", {"why": "a record is UTF-8"}) from None
-    await jobs.ask(reviews.record_job(record, person.id, hall.time().wall))
+    now = hall.time().wall
+    network = hall.people.networks.tag(address_key(visitor.address), now)
     id = reviews.record_id(record)
+    if await _is_new(jobs, reviews.record_job_id(id)):
+        _check_room(hall)
+        await work.perform(asker(visitor, person), RecordTask(record))  # nothing is stored that cannot be reviewed
+    await jobs.ask(reviews.record_job(record, person.id, now, network))
     return RecordReview(id, await _shown(jobs, reviews.record_job_id(id), 0))
 
 
@@ -178,12 +214,28 @@ def _check_reviews(jobs: JobQueue) -> None:
     jobs.expect()
 
 
+async def _is_new(jobs: JobQueue, job: str) -> bool:
+    """Whether something has to be stored before that review can be made."""
+    found = await jobs.look(job)
+    return found is None or found.state == "failed"
+
+
+def _check_room(hall: Hall) -> None:
+    """Raise `Refusal` if no more is to be stored."""
+    if hall.full:
+        raise Refusal("storage_full")
+
+
 async def _shown(jobs: JobQueue, job: str, since: int) -> ReviewShown:
     found = await jobs.look(job)
     if found is None:
         return ReviewShown("none", 0, "", [], 0)
-    parts = [msgspec.json.decode(piece, type=reviews.AnyPart) for piece in found.pieces[since:]]
-    return ReviewShown(found.state, found.before, found.error, parts, max(since, len(found.pieces)))
+    told = [msgspec.Raw(piece) for piece in found.pieces[since : since + MOST_PARTS]]
+    parts = cast("list[reviews.AnyPart]", told)  # they are JSON already, and go out as they are
+    state = "running" if since + len(told) < len(found.pieces) else found.state
+    refused = msgspec.json.decode(found.refusal, type=_Refused)
+    why = Problem(refused.key, found.error, refused.values) if refused.key else None
+    return ReviewShown(state, found.before, found.error, parts, since + len(told), why)
 
 
 ROUTES = [review, ask_for_review, game_variation, record_review, ask_for_record_review, record_variation]

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
+from saucerful.server.api.finished.game_access import in_play_elsewhere
 from saucerful.server.api.requests.cookies import CookieResponse
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -25,10 +26,24 @@ class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
 async def export_me(
     hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
 ) -> Response[dict[str, Any]]:
-    """Your name, avatar and settings, your tables, games with their records and ratings, and all you ever said."""
+    """Your name, avatar and settings, your tables, games with their records and ratings, and all you ever said.
+
+    The record of a deal that is still being played elsewhere is `null`: nobody may see it yet.
+    """
     admission.count_search(person.id)
     headers = {"content-disposition": 'attachment; filename="saucerful.json"'}
-    return Response(await hall.storage.export_player(person.id), headers=headers)
+    found = await hall.storage.export_player(person.id)
+    return Response(found | {"games": await _without_open_deals(hall, found["games"])}, headers=headers)
+
+
+async def _without_open_deals(hall: Hall, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The games as they may be shown now."""
+    tables: dict[str, list[str]] = {}
+    for game in games:
+        if game["tournament"] is not None:
+            tables.setdefault(game["tournament"], []).append(game["id"])
+    hidden = {table for id, some in tables.items() for table in await in_play_elsewhere(hall, id, some)}
+    return [game | {"record": None} if game["id"] in hidden else game for game in games]
 
 
 @delete("/me", summary="Be forgotten", status_code=204)

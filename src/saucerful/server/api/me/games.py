@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from saucerful.server import protocol as p
+from saucerful.server.access.admission import Admission
 from saucerful.server.archive import reviews
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.statistics import Statistics, statistics
@@ -105,8 +106,11 @@ async def my_games(
 
 
 @get("/me/statistics", summary="What your games come to")
-async def my_statistics(hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Statistics:
+async def my_statistics(
+    hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
+) -> Statistics:
     """Games and wins by game and by opponent, your ratings, and what reviews have found."""
+    admission.count_replay(person.id)
     games = await hall.storage.games_of(person.id, MOST_COUNTED)
     people, ratings = await _people(hall, games), await hall.storage.ratings([person.id])
     summaries = await hall.storage.job_summaries(reviews.KIND, person.id, MOST_COUNTED)

@@ -9,11 +9,12 @@ from msgspec import Meta, Struct
 
 from saucerful.server.access.admission import Admission
 from saucerful.server.hall.hall import Hall
+from saucerful.server.protocol.values import NO_NUL
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player, PushSubscription
 
-Endpoint = Annotated[str, Meta(max_length=1_000)]
-Key = Annotated[str, Meta(max_length=200)]
+Endpoint = Annotated[str, Meta(max_length=1_000, pattern=NO_NUL)]
+Key = Annotated[str, Meta(max_length=200, pattern=NO_NUL)]
 
 
 class PushKey(Struct, frozen=True):

@@ -49,10 +49,12 @@ class Reached(Struct, frozen=True):
 @get("/me/people", summary="People you have met")
 async def my_people(
     hall: NamedDependency[Hall],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
     limit: Annotated[int, Parameter(ge=1, le=200, description="How many at most.")] = 50,
 ) -> list[PersonMet]:
     """Those with whom you have played, the last first, and whom you have blocked."""
+    admission.count_replay(person.id)
     met = {one.player: one for one in await hall.storage.met(person.id, limit)}
     blocks = await hall.storage.blocks(person.id)
     ids = [*met, *sorted(blocks.blocked - met.keys())]

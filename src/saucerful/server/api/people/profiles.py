@@ -6,6 +6,7 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import Parameter
 
+from saucerful.server.access.admission import Admission
 from saucerful.server.archive.profiles import LONGEST_CURVE, Profile, audience, game_profiles
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -26,8 +27,11 @@ async def somebody(hall: Hall, id: str) -> Player:
 
 
 @get("/people/{id:str}", summary="What you may see of a person")
-async def profile(id: PersonId, hall: NamedDependency[Hall], person: NamedDependency[Player]) -> Profile:
+async def profile(
+    id: PersonId, hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
+) -> Profile:
     """Their name and face; the rest as they have chosen in their settings. Your own you always see."""
+    admission.count_replay(person.id)
     other, own = await somebody(hall, id), id == person.id
     met = [] if own else await hall.storage.met(person.id, 1, id)
     blocks = await hall.storage.blocks(person.id)

@@ -8,11 +8,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
 from saucerful.server.api.people.profiles import PersonId, somebody
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
+from saucerful.server.protocol.values import NO_NUL
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.rows import Player, Report
 from saucerful.server.table import entries as e
@@ -26,8 +26,8 @@ class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody has done."""
 
     reason: Reason
-    words: Annotated[str, Meta(max_length=500)] = ""
-    table: p.Id = ""
+    words: Annotated[str, Meta(max_length=500, pattern=NO_NUL)] = ""
+    table: Annotated[str, Meta(max_length=64, pattern=NO_NUL)] = ""
     """Where it happened: the host reads what they said there last."""
 
 

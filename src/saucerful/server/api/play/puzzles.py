@@ -133,12 +133,11 @@ async def answer_puzzle(
 async def _note_day(hall: Hall, player: str, game: str, id: str, solved: bool) -> None:
     """Keep the answer with the day, if it is to the puzzle of the day; the first one counts."""
     moment = hall.time().wall
-    day = today.day_of(moment)
-    todays = today.puzzle_of_day(game, day, __version__)
-    if todays is not None and todays.id == id:
-        await hall.storage.save_day(
-            DayPlayed(player=player, game=game, day=day, version=__version__, at=moment, solved=solved)
-        )
+    for day in today.puzzle_days(moment):
+        puzzle = today.puzzle_of_day(game, day, __version__)
+        if puzzle is not None and puzzle.id == id:
+            played = DayPlayed(player=player, game=game, day=day, version=__version__, at=moment, solved=solved)
+            await hall.storage.save_day(played)
 
 
 ROUTES = [games_with_puzzles, next_puzzle, answer_puzzle]

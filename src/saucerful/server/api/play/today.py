@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -75,6 +75,8 @@ class Today(Struct, frozen=True):
     streak: int
     """On how many days in a row you have played, up to today; or up to yesterday, if you have not played today."""
     games: list[TodayOf]
+    yesterday: list[TodayOf] = []
+    """The deals of yesterday that you have begun, without their puzzles: they can still be played to their end."""
 
 
 class DayResults(Struct, frozen=True):
@@ -105,7 +107,14 @@ async def today_here(
     played, tried = {one.game: one for one in mine}, {one.game: one for one in puzzles}
     games = sorted(map(game_of, names()), key=lambda game: (game.place, game.title))
     shown = [await _of_game(rankings, game.name, day, person, played.get(game.name), tried) for game in games]
-    return Today(day, today.next_day(moment) - moment, today.streak(days, day), shown)
+    before = today.day_before(day)
+    begun = {one.game: one for one in await hall.storage.day_played(person.id, before, __version__) if one.table}
+    late = [
+        TodayOf(game.name, await _deal(rankings, game.name, before, person, begun[game.name]))
+        for game in games
+        if game.name in begun
+    ]
+    return Today(day, today.next_day(moment) - moment, today.streak(days, day), shown, late)
 
 
 @get("/today/{game:str}", summary="How people fared with a deal of the day")
@@ -115,11 +124,13 @@ async def results_of_day(
     rankings: NamedDependency[Rankings],
     admission: NamedDependency[Admission],
     person: NamedDependency[Player],
+    of: Annotated[Literal["today", "yesterday"], Parameter(description="Of which day.")] = "today",
 ) -> DayResults:
-    """Shown to those who have played it to its end, like the others."""
+    """Shown to those who have played it to its end, like the others; also if that was after midnight."""
     admission.count_puzzle(person.id)
     _check_game(game)
-    day = today.day_of(hall.time().wall)
+    now = today.day_of(hall.time().wall)
+    day = now if of == "today" else today.day_before(now)
     scores = await rankings.of_day(game, day, person.id, await _table_of(hall, game, day, person.id))
     over = any(one.you for one in scores)
     return DayResults(day, len(scores), today.shortened(scores) if over else [])
@@ -164,16 +175,7 @@ async def _table_of(hall: Hall, game: str, day: str, player: str) -> str | None:
 async def _of_game(
     rankings: Rankings, game: str, day: str, person: Player, played: DayPlayed | None, tried: dict[str, PuzzleOfDay]
 ) -> TodayOf:
-    scores = await rankings.of_day(game, day, person.id, played.table if played else None)
-    playing = game_of(game)
-    deal = TodaysDeal(
-        day_deals.day_seats(playing),
-        day_deals.day_bots(playing),
-        len(scores),
-        played.table if played else None,
-        next((one for one in scores if one.you), None),
-        today.beaten(scores),
-    )
+    deal = await _deal(rankings, game, day, person, played)
     puzzle = today.puzzle_of_day(game, day, __version__)
     if puzzle is None:
         return TodayOf(game, deal)
@@ -181,6 +183,19 @@ async def _of_game(
     if played is None or played.solved is None or here is None:
         return TodayOf(game, deal, TodaysPuzzle(puzzle.id, puzzle.rating))
     return TodayOf(game, deal, TodaysPuzzle(puzzle.id, puzzle.rating, played.solved, here.tried, here.solved))
+
+
+async def _deal(rankings: Rankings, game: str, day: str, person: Player, played: DayPlayed | None) -> TodaysDeal:
+    scores = await rankings.of_day(game, day, person.id, played.table if played else None)
+    playing = game_of(game)
+    return TodaysDeal(
+        day_deals.day_seats(playing),
+        day_deals.day_bots(playing),
+        len(scores),
+        played.table if played else None,
+        next((one for one in scores if one.you), None),
+        today.beaten(scores),
+    )
 
 
 ROUTES = [today_here, results_of_day, play_deal]

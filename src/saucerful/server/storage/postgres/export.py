@@ -10,7 +10,7 @@ from saucerful.server.storage.postgres.forget import find_chat
 
 PERSON = "SELECT id, name, avatar, created, seen, settings FROM players WHERE id = %s"
 TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = %s"
-GAMES = """SELECT id, game, finished.ended, seat, record::text AS record
+GAMES = """SELECT id, game, finished.ended, seat, record::text AS record, summary->>'tournament' AS tournament
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = %s"""
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = %s"
 PUZZLES = "SELECT game, puzzle, at, solved, rating FROM puzzle_tries WHERE player_id = %s ORDER BY at"

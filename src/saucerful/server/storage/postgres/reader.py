@@ -60,9 +60,10 @@ QUESTIONS = Questions(
         WHERE mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC LIMIT %s OFFSET %s""",
     unrated_games="SELECT game_id FROM unrated ORDER BY number",
     ratings=f"SELECT player_id, game, mu, sigma, games FROM ratings WHERE player_id IN {_THESE}",
-    job="""SELECT id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary, result, error
+    job="""SELECT id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary, result, error,
+            network, refusal
         FROM jobs WHERE id = %s""",
-    unfinished_jobs=f"""SELECT id, player_id, attempts, {JOB_IS_FREE} FROM jobs
+    unfinished_jobs=f"""SELECT id, player_id, attempts, {JOB_IS_FREE}, network FROM jobs
         WHERE state IN ('waiting', 'running') ORDER BY created, id""",
     job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
         WHERE kind = %s AND state = 'done' AND mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC

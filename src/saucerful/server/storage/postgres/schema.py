@@ -180,6 +180,11 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # With what the tags of networks are made, so that they are the same after a restart, and at all servers.
         "CREATE TABLE network_keys (period bigint PRIMARY KEY, key bytea NOT NULL)",
     ),
+    (
+        # From which network a job was asked for, so that networks take turns; and why one was refused, in any language.
+        "ALTER TABLE jobs ADD COLUMN network text NOT NULL DEFAULT ''",
+        "ALTER TABLE jobs ADD COLUMN refusal text NOT NULL DEFAULT '{}'",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -99,14 +99,20 @@ IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM days WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player_id = players.id)"""
-"""Nothing is known of a person but that they came once."""
+"""Nothing is known of a person that anybody would miss: a block, or a deal of the day that was only begun, is not."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ANY(%s) AND {IS_IDLE}"
-DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ANY(%s)
-    AND NOT EXISTS (SELECT 1 FROM players WHERE id = subscriptions.player_id)"""
+DELETE_WITH_IDLE = tuple(
+    f"DELETE FROM {name} WHERE {of} = ANY(%s) AND NOT EXISTS (SELECT 1 FROM players WHERE id = {name}.{of})"
+    for name, of in (
+        ("subscriptions", "player_id"),
+        ("days", "player_id"),
+        ("blocks", "player_id"),
+        ("blocks", "other_id"),
+    )
+)
+"""What goes with them, if they have gone."""
 
 SAVE_GAME = """INSERT INTO finished (id, game, ended, summary, record) VALUES (%s, %s, %s, %s, %s)
     ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, summary = excluded.summary,
@@ -166,16 +172,19 @@ SAVE_DAY = f"""INSERT INTO days AS old (player_id, game, day, version, at, solve
 JOB_IS_FREE = """(state = 'waiting' OR (state = 'running' AND NOT EXISTS (
     SELECT 1 FROM nodes WHERE nodes.id = jobs.owner AND nodes.expires > clock_timestamp())))"""
 SAVE_JOB = f"""INSERT INTO jobs (player_id, id, kind, game_id, arguments, state, created, changed, attempts, summary,
-        result, error)
-    SELECT * FROM (VALUES (%s, %s, %s, %s, %s, %s, %s::bigint, %s::bigint, %s::integer, %s, %s::bytea, %s))
+        result, error, network, refusal)
+    SELECT * FROM (VALUES (%s, %s, %s, %s, %s, %s, %s::bigint, %s::bigint, %s::integer, %s, %s::bytea, %s, %s, %s))
         AS new (player_id) WHERE {IS_KNOWN}
     ON CONFLICT (id) DO UPDATE SET player_id = excluded.player_id, arguments = excluded.arguments,
         state = excluded.state, created = excluded.created, changed = excluded.changed,
-        summary = excluded.summary, result = excluded.result, error = excluded.error WHERE jobs.state = 'failed'"""
+        summary = excluded.summary, result = excluded.result, error = excluded.error,
+        network = excluded.network, refusal = excluded.refusal WHERE jobs.state = 'failed'"""
 TAKE_JOB = f"""UPDATE jobs SET state = 'running', attempts = %s, changed = %s, owner = %s
     WHERE id = %s AND attempts = %s AND {JOB_IS_FREE} RETURNING true"""
-SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, result = %s, error = %s,
-        player_id = CASE %s::text WHEN 'done' THEN '' ELSE player_id END
+SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, result = %s, error = %s, refusal = %s,
+        player_id = CASE %s::text WHEN 'done' THEN '' ELSE player_id END,
+        network = CASE WHEN %s::text IN ('waiting', 'running') THEN network ELSE '' END,
+        arguments = CASE WHEN %s::text IN ('waiting', 'running') THEN arguments ELSE '{}' END
     WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < %s"
 
@@ -308,7 +317,7 @@ def _delete_tables(connection: Connection, row: DeletedTables) -> None:
 
 
 def _delete_idle(connection: Connection, row: IdlePlayers) -> None:
-    for statement in (DELETE_IDLE, DELETE_SUBSCRIPTIONS):
+    for statement in (DELETE_IDLE, *DELETE_WITH_IDLE):
         connection.execute(statement, (list(row.players),))
 
 
@@ -340,7 +349,7 @@ def _save_ratings(connection: Connection, row: GameRatings) -> None:
 def _save_job(connection: Connection, row: Job) -> None:
     values = (
         row.player, row.id, row.kind, row.game, row.arguments.decode(), row.state, row.created, row.changed,
-        row.attempts, row.summary.decode(), row.result, row.error,
+        row.attempts, row.summary.decode(), row.result, row.error, row.network, row.refusal.decode(),
     )  # fmt: skip
     connection.execute(SAVE_JOB, values)
 
@@ -352,7 +361,10 @@ def _take_job(connection: Connection, node: str, row: TakenJob) -> None:
 
 
 def _save_progress(connection: Connection, row: JobProgress) -> None:
-    values = (row.state, row.changed, row.summary.decode(), row.result, row.error, row.state, row.id, row.attempts)
+    values = (
+        row.state, row.changed, row.summary.decode(), row.result, row.error, row.refusal.decode(), *3 * (row.state,),
+        row.id, row.attempts,
+    )  # fmt: skip
     if not connection.execute(SAVE_PROGRESS, values).fetchall():
         raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")
 

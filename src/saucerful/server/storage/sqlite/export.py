@@ -11,7 +11,7 @@ from saucerful.server.storage.sqlite.connection import connect_to_read
 
 PERSON = "SELECT id, name, avatar, created, seen, settings FROM players WHERE id = ?"
 TABLES = "SELECT id, game, phase, changed FROM seated JOIN tables ON id = table_id WHERE player_id = ?"
-GAMES = """SELECT id, game, finished.ended, seat, record
+GAMES = """SELECT id, game, finished.ended, seat, record, summary->>'tournament' AS tournament
     FROM finished_players JOIN finished ON id = game_id WHERE player_id = ?"""
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player_id = ?"
 PUZZLES = "SELECT game, puzzle, at, solved, rating FROM puzzle_tries WHERE player_id = ? ORDER BY at"

@@ -51,9 +51,10 @@ QUESTIONS = Questions(
     unrated_games="SELECT game_id FROM unrated ORDER BY number",
     ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
         WHERE player_id IN (SELECT value FROM json_each(?))""",
-    job="""SELECT id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary, result, error
+    job="""SELECT id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary, result, error,
+            network, refusal
         FROM jobs WHERE id = ?""",
-    unfinished_jobs="""SELECT id, player_id, attempts, state = 'waiting' FROM jobs
+    unfinished_jobs="""SELECT id, player_id, attempts, state = 'waiting', network FROM jobs
         WHERE state IN ('waiting', 'running') ORDER BY created, id""",
     job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
         WHERE kind = ? AND state = 'done' AND mine.player_id = ? ORDER BY mine.ended DESC, mine.game_id DESC LIMIT ?""",

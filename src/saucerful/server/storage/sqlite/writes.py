@@ -76,14 +76,20 @@ IS_IDLE = """NOT EXISTS (SELECT 1 FROM seated WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM finished_players WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM days WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player_id = players.id)
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE player_id = players.id)
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player_id = players.id)"""
-"""Nothing is known of a person but that they came once."""
+"""Nothing is known of a person that anybody would miss: a block, or a deal of the day that was only begun, is not."""
 DELETE_IDLE = f"DELETE FROM players WHERE id = ? AND {IS_IDLE}"
-DELETE_SUBSCRIPTIONS = """DELETE FROM subscriptions WHERE player_id = ?
-    AND NOT EXISTS (SELECT 1 FROM players WHERE id = subscriptions.player_id)"""
+DELETE_WITH_IDLE = tuple(
+    f"DELETE FROM {name} WHERE {of} = ? AND NOT EXISTS (SELECT 1 FROM players WHERE id = {name}.{of})"
+    for name, of in (
+        ("subscriptions", "player_id"),
+        ("days", "player_id"),
+        ("blocks", "player_id"),
+        ("blocks", "other_id"),
+    )
+)
+"""What goes with them, if they have gone."""
 
 SAVE_GAME = """INSERT OR REPLACE INTO finished (id, game, ended, summary, record)
     VALUES (:id, :game, :ended, json(:summary), json(:record))"""
@@ -130,16 +136,19 @@ SAVE_DAY = f"""INSERT INTO days (player_id, game, day, version, at, solved, tabl
     ON CONFLICT DO UPDATE SET solved = coalesce(solved, excluded.solved),
         table_id = coalesce(table_id, excluded.table_id)"""
 SAVE_JOB = f"""INSERT INTO jobs (id, kind, game_id, player_id, arguments, state, created, changed, attempts, summary,
-        result, error)
+        result, error, network, refusal)
     SELECT :id, :kind, :game, :player, json(:arguments), :state, :created, :changed, :attempts, json(:summary), :result,
-        :error WHERE {IS_KNOWN}
+        :error, :network, :refusal WHERE {IS_KNOWN}
     ON CONFLICT (id) DO UPDATE SET player_id = excluded.player_id, arguments = excluded.arguments,
         state = excluded.state, created = excluded.created, changed = excluded.changed,
-        summary = excluded.summary, result = excluded.result, error = excluded.error WHERE jobs.state = 'failed'"""
+        summary = excluded.summary, result = excluded.result, error = excluded.error,
+        network = excluded.network, refusal = excluded.refusal WHERE jobs.state = 'failed'"""
 TAKE_JOB = """UPDATE jobs SET state = 'running', attempts = :attempts, changed = :changed
     WHERE id = :id AND attempts = :attempts - 1 AND state = 'waiting'"""
 SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary = json(:summary), result = :result,
-        error = :error, player_id = CASE :state WHEN 'done' THEN '' ELSE player_id END
+        error = :error, refusal = :refusal, player_id = CASE :state WHEN 'done' THEN '' ELSE player_id END,
+        network = CASE WHEN :state IN ('waiting', 'running') THEN network ELSE '' END,
+        arguments = CASE WHEN :state IN ('waiting', 'running') THEN arguments ELSE '{}' END
     WHERE id = :id AND attempts = :attempts AND state = 'running'"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < ?"
 
@@ -245,7 +254,7 @@ def _delete_tables(connection: sqlite3.Connection, row: DeletedTables) -> int:
 
 def _delete_idle(connection: sqlite3.Connection, row: IdlePlayers) -> None:
     players = [(player,) for player in row.players]
-    for statement in (DELETE_IDLE, DELETE_SUBSCRIPTIONS):
+    for statement in (DELETE_IDLE, *DELETE_WITH_IDLE):
         connection.executemany(statement, players)
 
 
@@ -283,7 +292,8 @@ def _save_job(connection: sqlite3.Connection, row: Job) -> None:
     values = {
         "id": row.id, "kind": row.kind, "game": row.game, "player": row.player, "arguments": row.arguments.decode(),
         "state": row.state, "created": row.created, "changed": row.changed, "attempts": row.attempts,
-        "summary": row.summary.decode(), "result": row.result, "error": row.error,
+        "summary": row.summary.decode(), "result": row.result, "error": row.error, "network": row.network,
+        "refusal": row.refusal.decode(),
     }  # fmt: skip
     connection.execute(SAVE_JOB, values)
 
@@ -297,7 +307,7 @@ def _take_job(connection: sqlite3.Connection, row: TakenJob) -> None:
 def _save_progress(connection: sqlite3.Connection, row: JobProgress) -> None:
     values = {
         "id": row.id, "attempts": row.attempts, "state": row.state, "changed": row.changed,
-        "summary": row.summary.decode(), "result": row.result, "error": row.error,
+        "summary": row.summary.decode(), "result": row.result, "error": row.error, "refusal": row.refusal.decode(),
     }  # fmt: skip
     if not connection.execute(SAVE_PROGRESS, values).rowcount:
         raise JobTaken("Not stored: somebody else has begun this job, or nobody wants it any more.")

@@ -107,6 +107,7 @@ class JobProgress(Row, frozen=True, kw_only=True):
     summary: bytes
     result: bytes
     error: str
+    refusal: bytes
 
 
 class OldJobs(Row, frozen=True, kw_only=True):

@@ -150,6 +150,7 @@ class Storing:
         row = JobProgress(
             id=job.id, attempts=job.attempts, state=job.state, changed=job.changed,
             summary=job.summary, result=job.result, error=job.error,
+            refusal=job.refusal,
         )  # fmt: skip
         try:
             await self._store(row)
