@@ -220,6 +220,13 @@ class Muted(Entry, frozen=True):
     on: bool
 
 
+class Seen(Entry, frozen=True):
+    """Who plays a rated game was seen in these networks: their tags count in the end, however long ago that is then."""
+
+    player: Id
+    networks: list[str]
+
+
 class Succeeded(Entry, frozen=True):
     """There is a rematch at another table."""
 
@@ -263,6 +270,7 @@ AnyEntry = (
     | Hosted
     | Said
     | Muted
+    | Seen
     | Succeeded
     | Closed
 )

@@ -80,6 +80,8 @@ class Table:
         self.outages = outages
         self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
         self.mutes: set[tuple[str, str]] = set()
+        self.networks: dict[str, dict[str, int]] = {}
+        """In a rated game, by person: the tags of the networks that they came from, and when that was noted."""
         self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
@@ -328,6 +330,8 @@ class Table:
                     self.chat.append((self.number, entry))
             case e.Muted():
                 (self.mutes.add if entry.on else self.mutes.discard)((entry.player, entry.whom))
+            case e.Seen():
+                self.networks.setdefault(entry.player, {}).update(dict.fromkeys(entry.networks, entry.at))
             case e.Succeeded():
                 self.next = entry.table
             case e.Closed():
