@@ -275,6 +275,19 @@ def test_bots_play_for_those_who_leave_and_they_come_last() -> None:
     assert (last.entrant, last.left, last.games) == ("p0", True, 3)
 
 
+@pytest.mark.parametrize("kind", ["arena", "robin"])
+def test_whoever_gives_a_game_up_is_beaten_there_though_the_bot_has_won_it(kind: str) -> None:
+    one = joined(tournament(kind, 2), 2)
+    one = progress.advance(one, one.begins, IDS.__next__)
+    [game] = one.unfinished
+    gone = game.entrants.index("p0")
+    points = [9 * (seat == gone) for seat in range(2)]
+    outcome = GameOutcome(2, points, [gone], [None, None], 0, 1, absent=[gone])
+    one = progress.take_result(one, game.table, dict(enumerate(game.entrants)), outcome, one.begins)
+    assert {row.entrant: row.score for row in standings(one)} == {"p0": 0, "p1": 2}
+    assert {row.entrant: row.wins for row in standings(one)} == {"p0": 0, "p1": 0}
+
+
 def test_when_all_have_left_nobody_waits_for_the_other_rounds() -> None:
     lots = Random(3)
     one = played(joined(tournament(rounds=9), 2), lots, rounds=1)

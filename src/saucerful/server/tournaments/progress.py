@@ -90,7 +90,10 @@ def take_result(
     game = tournament.game(table)
     if game is None or game.result is not None:
         return tournament
-    result = GameResult(void=True) if outcome is None else GameResult(outcome.scores, outcome.winners)
+    if outcome is None:
+        result = GameResult(void=True)
+    else:
+        result = GameResult(outcome.scores, outcome.winners, outcome.absent)
     arena = tournament.settings.kind == "arena"
     seated = [people.get(seat, NOBODY) for seat in range(len(game.entrants))] if arena and people else game.entrants
     ended = replace(game, entrants=seated, result=result)

@@ -79,6 +79,8 @@ class GameResult(Struct, frozen=True, omit_defaults=True):
 
     points: list[int] = []
     winners: list[int] = []
+    absent: list[int] = []
+    """The seats whose people gave up, or were not there in the end: bots played for them."""
     void: bool = False
     """Whether it has no result: it went on for too long, or its table was lost. Then it counts for nobody."""
 
