@@ -2225,6 +2225,10 @@ export interface TournamentNews {
    */
   tables?: TableOfMine[];
   /**
+   * Games that are going on: none of a duplicate, where others still have the same cards before them.
+   */
+  watch?: TableToWatch[];
+  /**
    * Absent if that is the version that you have seen.
    */
   shown?: TournamentShown | null;
@@ -2235,6 +2239,16 @@ export interface TournamentNews {
 export interface TableOfMine {
   table: string;
   deal: number;
+}
+/**
+ * A game of a tournament that anybody may watch.
+ */
+export interface TableToWatch {
+  table: string;
+  /**
+   * Who plays there: ids of those who take part. An empty one is a bot that only fills a place.
+   */
+  entrants: string[];
 }
 /**
  * A tournament as you may see it.

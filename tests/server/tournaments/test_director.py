@@ -18,13 +18,14 @@ from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.table_shares import TOURNAMENTS
 from saucerful.server.refusals import Refusal
 from saucerful.server.table import entries as e
+from saucerful.server.table import state
 from saucerful.server.table.seats import tournament_start
 from saucerful.server.tournaments import director as directing
-from saucerful.server.tournaments import entering, progress
+from saucerful.server.tournaments import entering, progress, tables
 from saucerful.server.tournaments.director import Change, Director
 from saucerful.server.tournaments.draw.rotation import next_round
 from saucerful.server.tournaments.standings import compared, standings
-from saucerful.server.tournaments.state import Tournament, TournamentSettings
+from saucerful.server.tournaments.state import Entrant, Tournament, TournamentGame, TournamentSettings
 from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, seated
 from tests.server.storage.running import Place, on_a_loop
 
@@ -246,6 +247,48 @@ async def test_places_are_given_games_go_to_their_end_and_nobody_watches_a_deal_
         ada.say(p.GiveUp())
         await ada.until("table", lambda told: told["seats"][told["you"]].get("why") == "resigned")
         assert (await ada.refused(p.Rematch()))["key"] in ("not_over", "tournament_goes_on")
+
+
+@on_a_loop
+async def test_games_of_an_arena_can_be_watched_and_wait_in_no_lobby(tmp_path: Path) -> None:
+    arena = TournamentSettings("arena", "zovnis", 2, bots=False, minutes=5)
+    async with directed(tmp_path, tmp_path) as (hall, director):
+        ada, bob, cyd = [await Someone(hall, name).connect() for name in ("ada", "bob", "cyd")]
+        new = await director.set_up(arena, "ada", hall.time().wall + 60_000)
+        await join(director, new.id, "ada", "bob")
+        await director.change(new.id, lambda one, now: entering.begin(one, "ada", now))
+        table = (await ada.until("tournament", lambda told: "table" in told))["table"]
+        assert await hall.lobby.tables() == []
+        assert await (await director.look(new.id)).playing(hall.storage) == []
+        for one in (ada, bob):
+            await one.enter(table)
+            one.ready()
+        await ada.until("table", playing_at(table))
+        async with asyncio.timeout(PATIENCE):
+            while not (offered := await (await director.look(new.id)).playing(hall.storage)):
+                await asyncio.sleep(0.02)
+        assert [game.table for game in offered] == [table]
+        assert [one.id for one in hall.showcase.here()] == [table]
+        assert (await cyd.enter(table))["you"] is None
+
+
+def test_only_games_of_listed_tournaments_are_shown_to_all_and_no_deal_that_others_still_play() -> None:
+    for kind, public, shown in [("robin", True, True), ("robin", False, False), ("duplicate", True, False)]:
+        settings = TournamentSettings(kind, "zovnis", 2, public=public)  # type: ignore[arg-type]
+        assert tables.table_settings(settings).public == shown
+        assert tables.table_settings(settings).spectators == (kind == "robin")
+
+
+def test_a_table_of_a_tournament_over_days_is_not_given_up_because_few_have_come() -> None:
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post")
+    tournament = Tournament("t", "ada", over_days, 0, 0, "5a" * 32, "", entrants=[Entrant("ada")])
+    opened, *seated = tables.first_entries(tournament, TournamentGame("x", 0, 0, ["ada", "bot 1"]), 0)
+    assert isinstance(opened, e.Opened)
+    table = state.Table("x", opened)
+    for entry in seated:
+        table.take(state.Change(entry))
+    assert not opened.listed
+    assert not table.waits_alone
 
 
 @on_a_loop

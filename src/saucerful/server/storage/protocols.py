@@ -19,6 +19,7 @@ from saucerful.server.storage.rows import (
     Met,
     OtherServer,
     Passkey,
+    Phase,
     Player,
     PoolUse,
     PushSubscription,
@@ -80,6 +81,9 @@ class Tables(Protocol):
 
     async def table_row(self, table: str) -> TableRow | None:
         """The row of a table."""
+
+    async def table_phases(self, tables: list[str]) -> dict[str, Phase]:
+        """The phases of several tables by id; those that are not there are left out."""
 
     async def save_table(self, row: TableRow) -> None:
         """Change the row of a table without an entry in its journal."""

@@ -22,6 +22,7 @@ from saucerful.server.storage.rows import (
     Measure,
     Met,
     Passkey,
+    Phase,
     Player,
     PoolUse,
     PushSubscription,
@@ -61,6 +62,7 @@ class Questions:
     """The SQL of each question. The columns of the answers are the same for every database; lists are JSON."""
 
     table: str
+    table_phases: str
     open_tables: str
     tables_of: str
     count_tables: str
@@ -129,6 +131,9 @@ class Reading(ABC, Generic[Connection]):
 
     async def table_row(self, table: str) -> TableRow | None:
         return _first(_table_row, await self._ask(self.questions.table, table))
+
+    async def table_phases(self, tables: list[str]) -> dict[str, Phase]:
+        return dict(await self._ask(self.questions.table_phases, _json(tables)))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
         return [_table_row(*row) for row in await self._ask(self.questions.open_tables, limit)]

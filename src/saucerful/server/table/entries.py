@@ -77,7 +77,7 @@ class Opened(Entry, frozen=True):
     @property
     def listed(self) -> bool:
         """Whether the lobby lists it until its game begins: not those whose people the server has brought together."""
-        return self.settings.public and not self.paired
+        return self.settings.public and not self.paired and self.tournament is None
 
 
 class Sat(Entry, frozen=True):

@@ -22,6 +22,7 @@ from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.housekeeping import repeat
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TournamentRow
 from saucerful.server.table.state import DAY
 from saucerful.server.tournaments import progress, tables
@@ -41,6 +42,8 @@ MOST_OF_PERSON = 3
 MOST_OF_ADDRESS = 10
 """The same of all hosts at one address, as far as this server knows."""
 MOST_LOOKED_AT = 50
+MOST_WATCHED = 24
+"""Games of a tournament that are offered to be watched."""
 
 log = structlog.get_logger("saucerful.tournaments")
 
@@ -59,6 +62,23 @@ class Seen:
         self.version = version
         self.tournament = tournament
         self._results: asyncio.Future[Results] | None = None
+        self._playing: tuple[float, list[TournamentGame]] = -FRESH, []
+
+    async def playing(self, storage: Storage) -> list[TournamentGame]:
+        """Games that are going on and that anybody may watch, the latest first; looked up once for all who ask.
+
+        Nobody may watch while the same cards are played at other tables.
+        """
+        if self.tournament.settings.kind == "duplicate":
+            return []
+        at, found = self._playing
+        if time.monotonic() - at >= FRESH:
+            unfinished = self.tournament.unfinished[-MOST_LOOKED_AT:]
+            self._playing = time.monotonic(), found  # who asks meanwhile is told what was so before
+            phases = await storage.table_phases([game.table for game in unfinished])
+            found = [game for game in reversed(unfinished) if phases.get(game.table) == "playing"][:MOST_WATCHED]
+            self._playing = time.monotonic(), found
+        return found
 
     async def results(self) -> Results:
         """How it stands: worked out once for all who look, in a thread, since with many games it takes a while."""

@@ -119,6 +119,14 @@ class TableOfMine(Struct, frozen=True):
     deal: int
 
 
+class TableToWatch(Struct, frozen=True):
+    """A game of a tournament that anybody may watch."""
+
+    table: str
+    entrants: list[str]
+    """Who plays there: ids of those who take part. An empty one is a bot that only fills a place."""
+
+
 class TournamentShown(Struct, frozen=True, omit_defaults=True):
     """A tournament as you may see it."""
 
@@ -161,6 +169,8 @@ class TournamentNews(Struct, frozen=True, omit_defaults=True):
     """As in `shown`."""
     tables: list[TableOfMine] = []
     """As in `shown`: a table may be there a moment after the tournament has changed."""
+    watch: list[TableToWatch] = []
+    """Games that are going on: none of a duplicate, where others still have the same cards before them."""
     shown: TournamentShown | None = None
     """Absent if that is the version that you have seen."""
 
@@ -205,7 +215,8 @@ async def tournament(
     found = await director.look(id)
     left = _left(found.tournament, hall.time().wall)
     shown = None if found.version == seen else await _shown(hall, found, person.id)
-    return TournamentNews(found.version, left, await _tables(hall, found.tournament, person.id), shown)
+    watch = [TableToWatch(game.table, game.entrants) for game in await found.playing(hall.storage)]
+    return TournamentNews(found.version, left, await _tables(hall, found.tournament, person.id), watch, shown)
 
 
 @post("/tournaments/{id:str}/join", summary="Join a tournament", status_code=200)
@@ -298,8 +309,8 @@ def _left(found: Tournament, now: int) -> int | None:
 async def _tables(hall: Hall, found: Tournament, you: str) -> list[TableOfMine]:
     """Where somebody plays: tables that are planned and not there yet are left out."""
     mine = found.games_of(you)
-    there = [game.table in hall.rooms or await hall.storage.table_row(game.table) is not None for game in mine]
-    return [TableOfMine(game.table, game.deal) for game, opened in zip(mine, there, strict=True) if opened]
+    there = await hall.storage.table_phases([game.table for game in mine if game.table not in hall.rooms])
+    return [TableOfMine(one.table, one.deal) for one in mine if one.table in hall.rooms or one.table in there]
 
 
 class _ListedTournament(Struct):

@@ -38,6 +38,7 @@ OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 
 QUESTIONS = Questions(
     table=f"{_TABLES} tables WHERE id = %s",
+    table_phases=f"SELECT id, phase FROM tables WHERE id IN {_THESE}",
     open_tables=f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT %s",
     tables_of=f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
         WHERE mine.player_id = %s AND phase <> 'over' ORDER BY changed DESC""",

@@ -29,6 +29,7 @@ LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
 
 QUESTIONS = Questions(
     table=f"{_TABLES} tables WHERE id = ?",
+    table_phases="SELECT id, phase FROM tables WHERE id IN (SELECT value FROM json_each(?))",
     open_tables=f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT ?",
     tables_of=f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
         WHERE mine.player_id = ? AND phase <> 'over' ORDER BY changed DESC""",
