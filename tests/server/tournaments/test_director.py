@@ -17,6 +17,7 @@ from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.table_shares import TOURNAMENTS
 from saucerful.server.refusals import Refusal
+from saucerful.server.table import commands as c
 from saucerful.server.table import entries as e
 from saucerful.server.table import state
 from saucerful.server.table.seats import tournament_start
@@ -201,6 +202,92 @@ async def test_an_address_and_a_person_have_their_share_of_tournaments(
 
 async def _opens_nothing(*_: Any) -> None:
     """The server stops after the draw, and before there are tables."""
+
+
+@on_a_loop
+async def test_the_share_of_an_address_is_known_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directing, "MOST_OF_ADDRESS", 1)
+    for host in ("ada", "bob"):
+        async with hall_in(tmp_path) as hall:
+            setting_up = Director(hall).set_up(DUPLICATE, host, hall.time().wall + 60_000, "192.0.2.1")
+            if host == "ada":
+                assert "192.0.2.1" not in str(await setting_up)
+            else:
+                with pytest.raises(Refusal, match="1 tournaments"):
+                    await setting_up
+
+
+@on_a_loop
+async def test_of_many_tables_some_are_opened_at_a_time_and_others_when_these_are_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directing, "MOST_OPEN", 5)
+    monkeypatch.setattr(directing, "OPENED_IN_A_LOOK", 2)
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post", bots=False)
+    async with directed(tmp_path, tmp_path) as (hall, director):
+        new = await director.set_up(over_days, "p0", hall.time().wall + 60_000)
+        await join(director, new.id, *(f"p{number}" for number in range(6)))
+        begun = await director.change(new.id, lambda one, now: entering.begin(one, "p0", now))
+        planned = [game.table for game in begun.games]
+        assert len(planned) == 15
+        async with asyncio.timeout(PATIENCE):
+            while len(hall.rooms) < 5:
+                await asyncio.sleep(0.01)
+        await director.go_on(new.id)
+        assert hall.rooms.keys() == {*planned[:5]}, "the first rounds first"
+        hall.rooms[planned[0]].submit(c.TableAbandoned())
+        async with asyncio.timeout(PATIENCE):
+            while planned[5] not in hall.rooms:
+                await asyncio.sleep(0.01)
+
+
+@on_a_loop
+async def test_once_there_is_no_room_for_a_table_no_other_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    async def has_no_room(hall: Hall, first: Any, by: str, address: str = "", id: str | None = None) -> str:
+        tried.append(str(id))
+        raise Refusal("too_many_tables")
+
+    monkeypatch.setattr(directing, "OPENED_AT_ONCE", 2)
+    monkeypatch.setattr(Hall, "open", has_no_room)
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post", bots=False)
+    async with hall_in(tmp_path) as hall:
+        director = Director(hall)
+        new = await director.set_up(over_days, "p0", hall.time().wall + 60_000)
+        await join(director, new.id, *(f"p{number}" for number in range(4)))
+        begun = await director.change(new.id, lambda one, now: entering.begin(one, "p0", now))
+        await director.go_on(new.id)
+        assert {*tried} == {game.table for game in begun.games[:2]}
+
+
+@on_a_loop
+async def test_an_arena_waits_for_no_tournament_that_takes_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on, looked_at = asyncio.Event(), asyncio.Event()
+    async with hall_in(tmp_path) as hall:
+        director = Director(hall)
+        slow = await director.set_up(DUPLICATE, "ada", hall.time().wall - 2)
+        arena = await director.set_up(TournamentSettings("arena", "zovnis", 2), "bob", hall.time().wall - 1)
+
+        async def go_on(_: Director, id: str) -> None:
+            if id == arena.id:
+                looked_at.set()
+            elif id == slow.id:
+                await goes_on.wait()
+
+        monkeypatch.setattr(Director, "go_on", go_on)
+        looking = asyncio.create_task(director.look_at_due())
+        async with asyncio.timeout(PATIENCE):
+            await looked_at.wait()
+            await director.look_at_due()  # which leaves alone what somebody is busy with
+        goes_on.set()
+        await looking
 
 
 @on_a_loop

@@ -16,6 +16,8 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.tournaments import entering, progress
 from saucerful.server.tournaments.standings import compared, standings
 from saucerful.server.tournaments.state import (
+    MOST_GAMES,
+    MOST_PEOPLE,
     NOBODY,
     Entrant,
     Tournament,
@@ -256,6 +258,17 @@ def test_whom_the_host_removes_or_has_blocked_cannot_join() -> None:
     assert entering.join(one, "p3", "nonce", None, 5, frozenset({"p1"})).people == ["p0", "p1", "p3"]
     with pytest.raises(Refusal, match="has begun"):
         entering.remove(entering.begin(one, "p0", 5), "p0", "p1")
+
+
+def test_where_everybody_meets_everybody_no_more_can_join_than_can_meet() -> None:
+    robin = tournament("robin", 2, pace="post")
+    most = robin.settings.most_people
+    full = joined(robin, most)
+    with pytest.raises(Refusal, match=f"more than {most}.*set up another one"):
+        entering.join(full, "one more", "nonce", None, 0)
+    begun = progress.advance(full, full.begins, IDS.__next__)
+    assert MOST_GAMES - most < len(begun.games) < MOST_GAMES + most
+    assert tournament("robin", 3).settings.most_people == MOST_PEOPLE
 
 
 def test_a_host_who_leaves_is_followed_by_another() -> None:

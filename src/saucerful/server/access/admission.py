@@ -26,6 +26,8 @@ CHOICES = (1.0, 30.0)
 """How often one person may change their settings."""
 PUZZLES = (2.0, 40.0)
 """Puzzles that one person may look at or answer."""
+TOURNAMENTS = (2.0, 60.0)
+"""How often one person may look at tournaments, or do something there: an open page looks every three seconds."""
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back."""
 SEARCHES = (1 / 30, 4.0)
@@ -63,6 +65,7 @@ class Admission:
         self._choices = Buckets(*CHOICES)
         self._replays = Buckets(*REPLAYS)
         self._puzzles = Buckets(*PUZZLES)
+        self._tournaments = Buckets(*TOURNAMENTS)
         self._searches = Buckets(*SEARCHES)
         self._reports = Buckets(*REPORTS)
         self._allowed_hosts = AllowedHosts(settings)
@@ -100,6 +103,10 @@ class Admission:
     def count_puzzle(self, player: str) -> None:
         """Count a puzzle that a person looks at or answers."""
         _take(self._puzzles, player)
+
+    def count_tournament(self, player: str) -> None:
+        """Count a look at tournaments, or something done there."""
+        _take(self._tournaments, player)
 
     def count_report(self, player: str) -> None:
         """Count a report to the host."""

@@ -50,7 +50,8 @@ class Networks:
     def tags(self, player: str, now: int) -> list[str]:
         """The tags of a person's networks; none for somebody who has not been seen within a day."""
         seen = self._seen.get(player)
-        return sorted(self._tag(network, now) for network, at in seen.items() if now - at < DAY) if seen else []
+        return sorted(self.tag(network, now) for network, at in seen.items() if now - at < DAY) if seen else []
 
-    def _tag(self, network: str, now: int) -> str:
+    def tag(self, network: str, now: int) -> str:
+        """The tag of a network in these thirty days."""
         return hashlib.blake2b(f"{now // PERIOD} {network}".encode(), key=self._key[1], digest_size=8).hexdigest()

@@ -267,8 +267,14 @@ class Tournaments(Protocol):
     async def tournament(self, id: str) -> TournamentRow | None:
         """A tournament; its people are in `state`, `players` is empty."""
 
-    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
-        """Public ones that have not begun or are being played, the latest change first."""
+    async def open_tournaments(self, limit: int, of_network: int) -> list[TournamentRow]:
+        """Public ones: those first that have yet to begin, the soonest first; then those that began last.
+
+        Of those that were set up from one network no more than `of_network` are among them.
+        """
+
+    async def tournaments_from(self, network: str) -> int:
+        """How many were set up from a network, by its tag, and are not over or cancelled."""
 
     async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
         """Those in which a person takes part, the latest change first."""

@@ -102,6 +102,7 @@ class Questions:
     day_results: str
     tournament: str
     open_tournaments: str
+    tournaments_from: str
     tournaments_of: str
     tournaments_due: str
 
@@ -265,8 +266,12 @@ class Reading(ABC, Generic[Connection]):
     async def tournament(self, id: str) -> TournamentRow | None:
         return _first(_tournament, await self._ask(self.questions.tournament, id))
 
-    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
-        return [_tournament(*row) for row in await self._ask(self.questions.open_tournaments, limit)]
+    async def open_tournaments(self, limit: int, of_network: int) -> list[TournamentRow]:
+        return [_tournament(*row) for row in await self._ask(self.questions.open_tournaments, of_network, limit)]
+
+    async def tournaments_from(self, network: str) -> int:
+        ((count,),) = await self._ask(self.questions.tournaments_from, network)
+        return int(count)
 
     async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
         return [_tournament(*row) for row in await self._ask(self.questions.tournaments_of, player, limit)]
@@ -369,11 +374,21 @@ def _puzzle_try(
 
 
 def _tournament(
-    id: str, version: int, game: str, phase: Any, public: int, host: str, due: int | None, changed: int, state: str
+    id: str,
+    version: int,
+    game: str,
+    phase: Any,
+    public: int,
+    host: str,
+    due: int | None,
+    changed: int,
+    begins: int,
+    network: str,
+    state: str,
 ) -> TournamentRow:
     return TournamentRow(
         id=id, version=version, game=game, phase=phase, public=bool(public), host=host, due=due, changed=changed,
-        state=state.encode(),
+        begins=begins, network=network, state=state.encode(),
     )  # fmt: skip
 
 

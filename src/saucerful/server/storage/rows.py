@@ -271,6 +271,10 @@ class TournamentRow(Row, frozen=True, kw_only=True):
     changed: int
     players: tuple[str, ...] = ()
     """The ids of the people who take part."""
+    begins: int = 0
+    """When it begins or has begun."""
+    network: str = ""
+    """The tag of the network from which it was set up."""
     state: bytes = b"{}"
 
 

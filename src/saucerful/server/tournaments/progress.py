@@ -176,7 +176,7 @@ def _bots(tournament: Tournament, people: int) -> int:
 
 def _draw(tournament: Tournament, order: list[str]) -> list[Round]:
     settings = tournament.settings
-    if settings.kind == "robin" and settings.seats == LEAST_PEOPLE:
+    if settings.all_meet:
         return circle(order)
     return list(_rounds(tuple(order), settings.seats, settings.rounds))
 

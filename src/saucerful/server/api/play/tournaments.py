@@ -23,6 +23,8 @@ from saucerful.server.tournaments.state import Entrant, Tournament, TournamentSe
 
 TournamentId = Annotated[str, Parameter(max_length=64, description="The tournament, as in its link.")]
 MOST_LISTED = 50
+MOST_LISTED_OF_NETWORK = 5
+"""Tournaments that were set up from one network, so that a few do not fill the list."""
 MOST_MINUTES = 7 * 24 * 60
 
 
@@ -180,11 +182,10 @@ async def tournaments(
     hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
 ) -> TournamentList:
     """Those that anybody can join, and yours."""
-    admission.count_puzzle(person.id)
-    public = await hall.storage.open_tournaments(MOST_LISTED)
+    admission.count_tournament(person.id)
+    public = await hall.storage.open_tournaments(MOST_LISTED, MOST_LISTED_OF_NETWORK)
     mine = await hall.storage.tournaments_of(person.id, MOST_LISTED)
-    ordered = sorted(public, key=lambda row: row.phase != "open")
-    return TournamentList(await _known(hall, ordered, person), await _known(hall, mine, person))
+    return TournamentList(await _known(hall, public, person), await _known(hall, mine, person))
 
 
 @post("/tournaments", summary="Set up a tournament")
@@ -208,10 +209,12 @@ async def tournament(
     id: TournamentId,
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
     seen: Annotated[int, Parameter(ge=0, description="The version that you have seen.")] = 0,
 ) -> TournamentNews:
     """Who takes part, how it stands, and where you play. Ask again every few seconds."""
+    admission.count_tournament(person.id)
     found = await director.look(id)
     left = _left(found.tournament, hall.time().wall)
     shown = None if found.version == seen else await _shown(hall, found, person.id)
@@ -225,9 +228,11 @@ async def join(
     data: JSONBody[TournamentEntry],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Take part. Your commitment is to the tournament's own, as at a table."""
+    admission.count_tournament(person.id)
     blocked_by = (await hall.storage.blocks(person.id)).blocked_by
     await director.change(
         id, lambda one, now: entering.join(one, person.id, data.nonce, data.commitment, now, blocked_by)
@@ -237,27 +242,42 @@ async def join(
 
 @post("/tournaments/{id:str}/leave", summary="Leave a tournament", status_code=200)
 async def leave(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Take part no longer. If it has begun, bots play what is left for you."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.leave(one, person.id))
     return await _shown(hall, await director.look(id), person.id)
 
 
 @post("/tournaments/{id:str}/begin", summary="Begin a tournament", status_code=200)
 async def begin(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does not wait any longer."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.begin(one, person.id, now))
     return await _shown(hall, await director.look(id), person.id)
 
 
 @post("/tournaments/{id:str}/cancel", summary="Call a tournament off", status_code=200)
 async def cancel(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does that before anything is played."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.cancel(one, person.id, now))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -268,9 +288,11 @@ async def remove(
     data: JSONBody[Removal],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does that before it begins. Whoever is removed cannot join again."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.remove(one, person.id, data.entrant))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -281,9 +303,11 @@ async def reveal(
     data: JSONBody[NonceRevealed],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """When the tournament begins: who does not do that within a minute is not there, and does not take part."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.reveal(one, person.id, data.nonce))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -294,9 +318,11 @@ async def rest(
     data: JSONBody[Rest],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Get no table for a while, or one again. Who does not come to a table rests, too."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.rest(one, person.id, now, on=data.on))
     return await _shown(hall, await director.look(id), person.id)
 

@@ -26,7 +26,8 @@ _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, s
 _THESE = "(SELECT json_array_elements_text(%s))"
 _PEOPLE = """(SELECT coalesce(json_object_agg(seat, player_id ORDER BY seat), '{}')::text
     FROM finished_players WHERE game_id = finished.id)"""
-_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
+_SOONEST = "phase <> 'open', CASE phase WHEN 'open' THEN begins ELSE -begins END, id"
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, begins, network, state FROM"
 
 _NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner AND expires > clock_timestamp()
     WHERE owned.table_id = tables.id AND nodes.id <> current_setting('saucerful.node'))"""
@@ -108,8 +109,12 @@ QUESTIONS = Questions(
         JOIN finished ON finished.id = table_id
         WHERE days.game = %s AND day = %s AND version = %s ORDER BY finished.ended, days.player_id LIMIT %s""",
     tournament=f"{_TOURNAMENTS} tournaments WHERE id = %s",
-    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
-        ORDER BY changed DESC LIMIT %s""",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments JOIN (
+            SELECT id AS of_network, row_number() OVER (
+                PARTITION BY CASE network WHEN '' THEN id ELSE network END ORDER BY {_SOONEST}
+            ) AS place FROM tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ) AS listed ON of_network = id WHERE place <= %s ORDER BY {_SOONEST} LIMIT %s""",
+    tournaments_from="SELECT count(*) FROM tournaments WHERE network = %s AND phase NOT IN ('over', 'cancelled')",
     tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
         WHERE player_id = %s ORDER BY changed DESC LIMIT %s""",
     tournaments_due="SELECT id FROM tournaments WHERE due <= %s ORDER BY due",

@@ -180,6 +180,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # With what the tags of networks are made, so that they are the same after a restart, and at all servers.
         "CREATE TABLE network_keys (period bigint PRIMARY KEY, key bytea NOT NULL)",
     ),
+    (
+        # From which networks tournaments are set up and reports come, so that none of them crowds out the others.
+        "ALTER TABLE tournaments ADD COLUMN begins bigint NOT NULL DEFAULT 0",
+        "ALTER TABLE tournaments ADD COLUMN network text NOT NULL DEFAULT ''",
+        "UPDATE tournaments SET begins = coalesce((state::json->>'begins')::bigint, 0)",
+        "CREATE INDEX tournaments_network ON tournaments (network)",
+        "ALTER TABLE reports ADD COLUMN network text NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(STEPS)

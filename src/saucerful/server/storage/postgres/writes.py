@@ -177,11 +177,14 @@ SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, resul
     WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < %s"
 
-ADD_TOURNAMENT = """INSERT INTO tournaments (id, version, game, phase, public, host, due, changed, state)
-    VALUES (%(id)s, %(version)s, %(game)s, %(phase)s, %(public)s, %(host)s, %(due)s, %(changed)s, %(state)s)
+ADD_TOURNAMENT = """INSERT INTO tournaments
+        (id, version, game, phase, public, host, due, changed, begins, network, state)
+    VALUES (%(id)s, %(version)s, %(game)s, %(phase)s, %(public)s, %(host)s, %(due)s, %(changed)s, %(begins)s,
+        %(network)s, %(state)s)
     ON CONFLICT DO NOTHING RETURNING true"""
 SAVE_TOURNAMENT = """UPDATE tournaments SET version = %(version)s, game = %(game)s, phase = %(phase)s,
-    public = %(public)s, host = %(host)s, due = %(due)s, changed = %(changed)s, state = %(state)s
+    public = %(public)s, host = %(host)s, due = %(due)s, changed = %(changed)s, begins = %(begins)s,
+    network = %(network)s, state = %(state)s
     WHERE id = %(id)s AND version = %(version)s - 1 RETURNING true"""
 LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = %s AND player_id <> ALL(%s)"
 JOIN_TOURNAMENT = f"""INSERT INTO tournament_players (tournament_id, player_id)

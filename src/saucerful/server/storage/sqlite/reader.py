@@ -22,7 +22,8 @@ T = TypeVar("T")
 _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, summary,
     (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id) FROM"""
 _PEOPLE = "(SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"
-_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
+_SOONEST = "phase <> 'open', CASE phase WHEN 'open' THEN begins ELSE -begins END, id"
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, begins, network, state FROM"
 
 OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
@@ -99,8 +100,12 @@ QUESTIONS = Questions(
         JOIN finished ON finished.id = table_id
         WHERE days.game = ? AND day = ? AND version = ? ORDER BY finished.ended, days.player_id LIMIT ?""",
     tournament=f"{_TOURNAMENTS} tournaments WHERE id = ?",
-    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
-        ORDER BY changed DESC LIMIT ?""",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments JOIN (
+            SELECT id AS of_network, row_number() OVER (
+                PARTITION BY CASE network WHEN '' THEN id ELSE network END ORDER BY {_SOONEST}
+            ) AS place FROM tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ) AS listed ON of_network = id WHERE place <= ? ORDER BY {_SOONEST} LIMIT ?""",
+    tournaments_from="SELECT count(*) FROM tournaments WHERE network = ? AND phase NOT IN ('over', 'cancelled')",
     tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
         WHERE player_id = ? ORDER BY changed DESC LIMIT ?""",
     tournaments_due="SELECT id FROM tournaments WHERE due <= ? ORDER BY due",

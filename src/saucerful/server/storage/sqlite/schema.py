@@ -163,6 +163,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         # With what the tags of networks are made, so that they are the same after a restart, and at all servers.
         "CREATE TABLE network_keys (period INTEGER PRIMARY KEY, key BLOB NOT NULL) STRICT",
     ),
+    (
+        # From which networks tournaments are set up and reports come, so that none of them crowds out the others.
+        "ALTER TABLE tournaments ADD COLUMN begins INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tournaments ADD COLUMN network TEXT NOT NULL DEFAULT ''",
+        "UPDATE tournaments SET begins = coalesce(state->>'begins', 0)",
+        "CREATE INDEX tournaments_network ON tournaments (network)",
+        "ALTER TABLE reports ADD COLUMN network TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -143,10 +143,12 @@ SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary =
     WHERE id = :id AND attempts = :attempts AND state = 'running'"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < ?"
 
-ADD_TOURNAMENT = """INSERT OR IGNORE INTO tournaments (id, version, game, phase, public, host, due, changed, state)
-    VALUES (:id, :version, :game, :phase, :public, :host, :due, :changed, :state)"""
+ADD_TOURNAMENT = """INSERT OR IGNORE INTO tournaments
+        (id, version, game, phase, public, host, due, changed, begins, network, state)
+    VALUES (:id, :version, :game, :phase, :public, :host, :due, :changed, :begins, :network, :state)"""
 SAVE_TOURNAMENT = """UPDATE tournaments SET version = :version, game = :game, phase = :phase, public = :public,
-    host = :host, due = :due, changed = :changed, state = :state WHERE id = :id AND version = :version - 1"""
+    host = :host, due = :due, changed = :changed, begins = :begins, network = :network, state = :state
+    WHERE id = :id AND version = :version - 1"""
 IN_TOURNAMENT = "SELECT player_id FROM tournament_players WHERE tournament_id = ?"
 JOIN_TOURNAMENT = f"INSERT INTO tournament_players (tournament_id, player_id) SELECT :id, :player WHERE {IS_KNOWN}"
 LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = :id AND player_id = :player"
