@@ -7,7 +7,7 @@ its place.
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, NamedTuple, Protocol
 
@@ -21,7 +21,7 @@ from saucerful.server.archive.ratings import strength_of
 from saucerful.server.hall.elsewhere import Elsewhere
 from saucerful.server.hall.opening import check_settings
 from saucerful.server.hall.pairing import pair
-from saucerful.server.hall.seekers import Begun, Seeker
+from saucerful.server.hall.seekers import Begun, Seeker, kind_of
 from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
@@ -105,8 +105,9 @@ class WaitingRoom:
         """Somebody looks for a game from now on; raises `Refusal`."""
         self._check_share(client)
         now = self._hall.time().wall
-        seeker = Seeker(client.player, ask, 0, now, client.blocks.blocked, client.network, client.person)
         try:
+            kind = kind_of(ask)
+            seeker = Seeker(client.player, ask, 0, now, client.blocks.blocked, client.network, client.person, kind)
             settings = [seeker.settings(seats, rated=ask.rated) for seats in sorted(set(ask.seats))]
         except SaucerfulError as error:
             raise Refusal("setup", {"why": str(error)}) from None
@@ -222,9 +223,15 @@ class WaitingRoom:
         now = self._hall.time().wall
         tables = [("", one) for one in self._bots_places()]
         tables += [(server, one) for server, told in self._elsewhere.items() for one in told.begun]
+        if not tables:
+            return
+        waiting: defaultdict[str, list[Seeker]] = defaultdict(list)
+        for one in sorted(self._all(), key=lambda one: one.since):
+            waiting[one.same_kind].append(one)
         for server, table in tables:
-            fitting = (one for one in self._all() if one.player not in self._leaving and table.fits(one, now))
-            seeker = min(fitting, key=lambda one: one.since, default=None)
+            those = waiting.get(table.company[0].same_kind, [])
+            fitting = (one for one in those if one.player not in self._leaving and table.fits(one, now))
+            seeker = next(fitting, None)
             if seeker is None:
                 continue
             self._leaving[seeker.player] = time.monotonic() + FORGOTTEN_AFTER
