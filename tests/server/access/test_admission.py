@@ -1,13 +1,14 @@
-"""What we tell people about where we are."""
+"""What we tell people about where we are, and how much of something one address may do."""
 
 from typing import Any
 
 import pytest
 
 from saucerful.server.access import addresses
-from saucerful.server.access.admission import Admission
+from saucerful.server.access.admission import REPORTS_OF_ADDRESS, Admission
 from saucerful.server.access.measures import Measures
 from saucerful.server.access.visitor import Visitor
+from saucerful.server.refusals import Refusal
 from saucerful.server.settings import Settings
 
 LAN = "192.168.1.7"
@@ -36,3 +37,14 @@ def test_who_sits_at_our_own_machine_gets_a_link_that_friends_can_open(
     assert admission.url_for_others(Visitor("127.0.0.1", "http", {"host": host})) == told
     stranger = Visitor("203.0.113.9", "http", {"host": host})
     assert admission.url_for_others(stranger) == admission.own_url(stranger), "our network is not theirs to know"
+
+
+def test_new_identities_at_one_address_bring_no_more_reports() -> None:
+    storage: Any = None
+    admission = Admission(Settings(), storage, storage, Measures())
+    one, other = Visitor("192.0.2.1", "http", {}), Visitor("198.51.100.1", "http", {})
+    for number in range(round(REPORTS_OF_ADDRESS[1])):
+        admission.count_report(f"identity {number}", one)
+    with pytest.raises(Refusal):
+        admission.count_report("one more", one)
+    admission.count_report("somebody", other)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from saucerful.server.storage.rows import Block, GameRatings, GamesPlayed, Met, Passkey, RatingAfter
+from saucerful.server.storage.rows import Block, GameRatings, GamesPlayed, Met, Passkey, RatingAfter, Report
 from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from tests.server.storage.running import Place, append, finished, on_a_loop, player, running, table_row
 
@@ -110,3 +110,21 @@ async def test_all_servers_have_one_network_key_for_thirty_days_and_it_is_gone_t
             assert await storage.network_key(7) == b"\0first"
         await storage.save_network_key(8, b"next")
         assert (await storage.network_key(7), await storage.network_key(8)) == (None, b"next")
+
+
+@on_a_loop
+async def test_reports_of_one_network_bury_no_others_and_old_ones_go_once_they_are_dealt_with(place: Place) -> None:
+    async with running(place) as storage:
+        await storage.save_player(player("ann"))
+        for number, network in enumerate(["", "", "other", *["one"] * 5], 1):
+            told = Report(player="ann", about="bob", table="", reason="chat", words="", at=number, network=network)
+            await storage.save_report(told)
+        assert [one.number for one in await storage.reports(9, 2)] == [8, 7, 3, 2, 1]
+        for number in (8, 7, 2):
+            await storage.close_report(number)
+        assert [one.number for one in await storage.reports(9, 2)] == [6, 5, 3, 1, 8, 7, 2], "then the next ones"
+        await storage.delete_old_reports(8)
+        assert [(one.number, one.done) for one in await storage.reports(9, 9)] == [
+            *((number, False) for number in (6, 5, 4, 3, 1)),
+            (8, True),
+        ]

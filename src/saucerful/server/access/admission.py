@@ -34,6 +34,8 @@ SEARCHES = (1 / 30, 4.0)
 """How often one person may have the whole database searched for what is theirs."""
 REPORTS = (5 / 86_400, 5.0)
 """Reports to the host by one person: five a day."""
+REPORTS_OF_ADDRESS = (15 / 86_400, 15.0)
+"""The same by all people at one address: new identities bring no more."""
 GUESSES = (0.5, 20.0)
 """Invite words and links that one address may try."""
 
@@ -68,6 +70,7 @@ class Admission:
         self._tournaments = Buckets(*TOURNAMENTS)
         self._searches = Buckets(*SEARCHES)
         self._reports = Buckets(*REPORTS)
+        self._household_reports = Buckets(*REPORTS_OF_ADDRESS)
         self._allowed_hosts = AllowedHosts(settings)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
@@ -108,9 +111,10 @@ class Admission:
         """Count a look at tournaments, or something done there."""
         _take(self._tournaments, player)
 
-    def count_report(self, player: str) -> None:
+    def count_report(self, player: str, visitor: Visitor) -> None:
         """Count a report to the host."""
         _take(self._reports, player)
+        _take(self._household_reports, address_key(visitor.address))
 
     def count_search(self, player: str) -> None:
         """Count an export or a deletion of somebody's data, which searches the whole database."""

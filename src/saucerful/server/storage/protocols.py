@@ -219,14 +219,17 @@ class Hosting(Protocol):
     async def save_measure(self, measure: Measure) -> None:
         """Store a measure in place of the one before it, or take it back."""
 
-    async def reports(self, limit: int) -> list[ReportKept]:
-        """The latest reports, those first with which nobody has dealt."""
+    async def reports(self, limit: int, of_network: int) -> list[ReportKept]:
+        """The latest reports, those first with which nobody has dealt; of one network no more than `of_network`."""
 
     async def save_report(self, report: Report) -> None:
         """Store a report."""
 
     async def close_report(self, number: int) -> None:
         """Note that the host has dealt with a report."""
+
+    async def delete_old_reports(self, before: int) -> None:
+        """Delete the reports from before that moment with which the host has dealt."""
 
 
 class PuzzleTries(Protocol):

@@ -235,8 +235,8 @@ class Reading(ABC, Generic[Connection]):
     async def measures(self, now: int) -> list[Measure]:
         return [measure_of(*row) for row in await self._ask(self.questions.measures, now)]
 
-    async def reports(self, limit: int) -> list[ReportKept]:
-        return [report_of(*row) for row in await self._ask(self.questions.reports, limit)]
+    async def reports(self, limit: int, of_network: int) -> list[ReportKept]:
+        return [report_of(*row) for row in await self._ask(self.questions.reports, of_network, limit)]
 
     async def subscriptions(self, player: str) -> list[PushSubscription]:
         return [

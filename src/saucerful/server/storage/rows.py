@@ -173,6 +173,8 @@ class Report(Row, frozen=True, kw_only=True):
     said: bytes = b"[]"
     """What the other one had said at that table, the last lines."""
     at: int
+    network: str = ""
+    """The tag of the network from which it was told."""
 
 
 class ReportKept(msgspec.Struct, frozen=True):

@@ -48,6 +48,7 @@ from saucerful.server.storage.writing.requests import (
     JobProgress,
     NetworkKey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     ReleasedTables,
@@ -136,10 +137,12 @@ SAVE_MEASURE = """INSERT INTO measures (kind, who, what, until, why, at)
     VALUES (%(kind)s, %(who)s, %(what)s, %(until)s, %(why)s, %(at)s)
     ON CONFLICT (kind, who, what) DO UPDATE SET until = excluded.until, why = excluded.why, at = excluded.at"""
 DELETE_MEASURE = "DELETE FROM measures WHERE kind = %(kind)s AND who = %(who)s AND what = %(what)s"
-SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
-    SELECT * FROM (VALUES (%(player)s, %(about)s, %(table)s, %(reason)s, %(words)s, %(said)s, %(at)s::bigint))
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at, network)
+    SELECT * FROM (VALUES (%(player)s, %(about)s, %(table)s, %(reason)s, %(words)s, %(said)s, %(at)s::bigint,
+        %(network)s))
         AS new (player_id) WHERE {IS_KNOWN}"""
 CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = %s"
+DELETE_OLD_REPORTS = "DELETE FROM reports WHERE done = 1 AND at < %s"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = %s"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (player_id, endpoint, p256dh, auth)
@@ -427,6 +430,10 @@ def _close_report(connection: Connection, row: ReportDone) -> None:
     connection.execute(CLOSE_REPORT, (row.number,))
 
 
+def _delete_old_reports(connection: Connection, row: OldReports) -> None:
+    connection.execute(DELETE_OLD_REPORTS, (row.before,))
+
+
 def _use_token(connection: Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).fetchall():
         raise TokenUsed("Not stored: this token was used before.")
@@ -469,6 +476,7 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     Measure: _save_measure,
     Report: _save_report,
     ReportDone: _close_report,
+    OldReports: _delete_old_reports,
     UsedToken: _use_token,
     NetworkKey: _save_network_key,
     Outage: _save_outage,

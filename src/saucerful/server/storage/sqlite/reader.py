@@ -84,8 +84,12 @@ QUESTIONS = Questions(
     network_key="SELECT key FROM network_keys WHERE period = ?",
     protected_by="SELECT DISTINCT player_id FROM passkeys WHERE looks = ?",
     measures="SELECT kind, who, what, until, why, at FROM measures WHERE until IS NULL OR until > ? ORDER BY at DESC",
-    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done FROM reports
-        ORDER BY done, number DESC LIMIT ?""",
+    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done
+        FROM reports JOIN (
+            SELECT number AS listed, row_number() OVER (
+                PARTITION BY done, network, CASE network WHEN '' THEN number END ORDER BY number DESC
+            ) AS place FROM reports
+        ) AS shared ON listed = number WHERE place <= ? ORDER BY done, number DESC LIMIT ?""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = ? AND game = ? ORDER BY at DESC, puzzle""",

@@ -37,6 +37,7 @@ from saucerful.server.storage.writing.requests import (
     JobProgress,
     NetworkKey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     TakenJob,
@@ -108,9 +109,10 @@ DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = ? AND player_id = ?"
 SAVE_MEASURE = """INSERT OR REPLACE INTO measures (kind, who, what, until, why, at)
     VALUES (:kind, :who, :what, :until, :why, :at)"""
 DELETE_MEASURE = "DELETE FROM measures WHERE kind = :kind AND who = :who AND what = :what"
-SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
-    SELECT :player, :about, :table, :reason, :words, :said, :at WHERE {IS_KNOWN}"""
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at, network)
+    SELECT :player, :about, :table, :reason, :words, :said, :at, :network WHERE {IS_KNOWN}"""
 CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = ?"
+DELETE_OLD_REPORTS = "DELETE FROM reports WHERE done = 1 AND at < ?"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = ?"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (endpoint, player_id, p256dh, auth)
@@ -377,6 +379,10 @@ def _close_report(connection: sqlite3.Connection, row: ReportDone) -> None:
     connection.execute(CLOSE_REPORT, (row.number,))
 
 
+def _delete_old_reports(connection: sqlite3.Connection, row: OldReports) -> None:
+    connection.execute(DELETE_OLD_REPORTS, (row.before,))
+
+
 def _use_token(connection: sqlite3.Connection, row: UsedToken) -> None:
     if not connection.execute(USE_TOKEN, (row.token, row.until)).rowcount:
         raise TokenUsed("Not stored: this token was used before.")
@@ -416,6 +422,7 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     Measure: _save_measure,
     Report: _save_report,
     ReportDone: _close_report,
+    OldReports: _delete_old_reports,
     UsedToken: _use_token,
     NetworkKey: _save_network_key,
     Outage: _save_outage,

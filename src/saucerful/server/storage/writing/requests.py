@@ -121,6 +121,12 @@ class OldTournaments(Row, frozen=True, kw_only=True):
     before: int
 
 
+class OldReports(Row, frozen=True, kw_only=True):
+    """Reports that are deleted: those from before then with which the host has dealt."""
+
+    before: int
+
+
 class DeletedTables(Row, frozen=True, kw_only=True):
     """Tables that are deleted with their journals."""
 
@@ -170,6 +176,7 @@ AnyRow = (
     | OldJobs
     | TournamentRow
     | OldTournaments
+    | OldReports
     | DeletedTables
     | IdlePlayers
     | ForgottenPlayer

@@ -32,6 +32,7 @@ from saucerful.server.storage.writing.requests import (
     JobProgress,
     NetworkKey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     TakenJob,
@@ -122,6 +123,9 @@ class Storing:
 
     async def save_report(self, report: Report) -> None:
         await self._store(report)
+
+    async def delete_old_reports(self, before: int) -> None:
+        await self._store(OldReports(before=before))
 
     async def close_report(self, number: int) -> None:
         await self._store(ReportDone(number=number))
