@@ -1,5 +1,7 @@
 """What is kept of people, on both databases: ratings after each game, who has met, who is blocked, passkeys."""
 
+import asyncio
+
 import msgspec
 
 from saucerful.server.storage.rows import Block, GameRatings, GamesPlayed, Met, Passkey, RatingAfter, Report
@@ -99,6 +101,25 @@ async def test_a_passkey_stays_its_owners_until_they_delete_it_or_are_forgotten(
         assert await storage.idle_players(9) == ["bob", "cyd"], "whoever has a key means to come back"
         await storage.forget_player("ann")
         assert await storage.passkey("k1") is None
+
+
+@on_a_loop
+async def test_of_two_who_protect_a_name_at_once_one_has_it_and_nobody_has_more_keys_than_allowed(place: Place) -> None:
+    async with running(place) as storage:
+        for name in ("ann", "bob"):
+            await storage.save_player(player(name))
+        other = msgspec.structs.replace(KEY, id="k2", player="bob")
+        both = await asyncio.gather(storage.add_passkey(KEY, 2), storage.add_passkey(other, 2))
+        assert sorted(both) == [False, True]
+        [owner] = await storage.protected_by("ann")
+        more = [msgspec.structs.replace(KEY, id=f"more {number}", player=owner) for number in range(3)]
+        assert sum(await asyncio.gather(*(storage.add_passkey(one, 2) for one in more))) == 1
+        assert not await storage.add_passkey(KEY, 9), "a key is added once"
+        loser = "bob" if owner == "ann" else "ann"
+        plain = msgspec.structs.replace(KEY, id="plain", player=loser, looks="")
+        assert await storage.add_passkey(plain, 2)
+        await storage.save_passkey(msgspec.structs.replace(plain, looks="ann"))
+        assert await storage.protected_by("ann") == [owner], "nor with a new name"
 
 
 @on_a_loop

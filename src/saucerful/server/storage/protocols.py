@@ -200,8 +200,14 @@ class Passkeys(Protocol):
     async def passkeys(self, player: str) -> list[Passkey]:
         """The keys of a person, the oldest first."""
 
+    async def add_passkey(self, passkey: Passkey, most: int) -> bool:
+        """Store a new key; False if its owner has so many, somebody else has protected that name, or it is there."""
+
     async def save_passkey(self, passkey: Passkey) -> None:
-        """Store a new key, or what has changed of one; it stays the key of its first owner."""
+        """Store a key, or what has changed of one; it stays the key of its first owner.
+
+        It protects no name that somebody else has protected.
+        """
 
     async def delete_passkey(self, id: str, player: str) -> None:
         """Delete a key of that person."""

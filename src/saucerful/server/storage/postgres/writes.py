@@ -13,6 +13,7 @@ from saucerful.server.storage.errors import (
     JobTaken,
     NotOwner,
     OutOfOrder,
+    PasskeyRefused,
     RatingsChanged,
     TokenUsed,
     TournamentChanged,
@@ -47,6 +48,7 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
     OldReports,
     OldTournaments,
@@ -130,8 +132,19 @@ DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = %s AND other_id = %s"
 SAVE_PASSKEY = f"""INSERT INTO passkeys (player_id, id, credential, counter, looks, created, used)
     SELECT * FROM (VALUES (%(player)s, %(id)s, %(credential)s::bytea, %(counter)s::bigint, %(looks)s,
         %(created)s::bigint, %(used)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
-    ON CONFLICT (id) DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+    ON CONFLICT (id) DO UPDATE SET counter = excluded.counter, used = excluded.used, looks = CASE WHEN EXISTS (
+            SELECT 1 FROM passkeys AS others
+            WHERE others.looks = excluded.looks AND others.player_id <> excluded.player_id
+        ) THEN '' ELSE excluded.looks END
         WHERE passkeys.player_id = excluded.player_id"""
+ONE_ADDS = "SELECT pg_try_advisory_xact_lock(hashtext('saucerful passkeys'))"
+"""Whether no other server adds a key just now: it could be for the same name."""
+ADD_PASSKEY = f"""INSERT INTO passkeys (player_id, id, credential, counter, looks, created, used)
+    SELECT * FROM (VALUES (%(player)s, %(id)s, %(credential)s::bytea, %(counter)s::bigint, %(looks)s,
+        %(created)s::bigint, %(used)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
+        AND (SELECT count(*) FROM passkeys WHERE player_id = %(player)s) < %(most)s
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE looks = %(looks)s AND looks <> '' AND player_id <> %(player)s)
+    ON CONFLICT DO NOTHING RETURNING true"""
 DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = %s AND player_id = %s"
 SAVE_MEASURE = """INSERT INTO measures (kind, who, what, until, why, at)
     VALUES (%(kind)s, %(who)s, %(what)s, %(until)s, %(why)s, %(at)s)
@@ -410,6 +423,13 @@ def _save_passkey(connection: Connection, row: Passkey) -> None:
     connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
 
 
+def _add_passkey(connection: Connection, row: NewPasskey) -> None:
+    values = {**msgspec.structs.asdict(row.key), "most": row.most}
+    [(alone,)] = connection.execute(ONE_ADDS).fetchall()
+    if not alone or not connection.execute(ADD_PASSKEY, values).fetchall():
+        raise PasskeyRefused("Not stored: too many keys, or somebody else has that name or that key.")
+
+
 def _delete_passkey(connection: Connection, row: DeletedPasskey) -> None:
     connection.execute(DELETE_PASSKEY, (row.id, row.player))
 
@@ -472,6 +492,7 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     DayPlayed: _save_day,
     Block: _save_block,
     Passkey: _save_passkey,
+    NewPasskey: _add_passkey,
     DeletedPasskey: _delete_passkey,
     Measure: _save_measure,
     Report: _save_report,

@@ -7,7 +7,15 @@ from typing import Any
 import msgspec
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, JobTaken, OutOfOrder, TokenUsed, TournamentChanged
+from saucerful.server.storage.errors import (
+    AlreadyRated,
+    Forgotten,
+    JobTaken,
+    OutOfOrder,
+    PasskeyRefused,
+    TokenUsed,
+    TournamentChanged,
+)
 from saucerful.server.storage.rows import (
     Block,
     DayPlayed,
@@ -36,6 +44,7 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
     OldReports,
     OldTournaments,
@@ -103,8 +112,16 @@ SAVE_BLOCK = f"""INSERT OR REPLACE INTO blocks (player_id, other_id, at) SELECT 
 DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = ? AND other_id = ?"
 SAVE_PASSKEY = f"""INSERT INTO passkeys (id, player_id, credential, counter, looks, created, used)
     SELECT :id, :player, :credential, :counter, :looks, :created, :used WHERE {IS_KNOWN}
-    ON CONFLICT DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+    ON CONFLICT DO UPDATE SET counter = excluded.counter, used = excluded.used, looks = CASE WHEN EXISTS (
+            SELECT 1 FROM passkeys AS others
+            WHERE others.looks = excluded.looks AND others.player_id <> excluded.player_id
+        ) THEN '' ELSE excluded.looks END
         WHERE player_id = excluded.player_id"""
+ADD_PASSKEY = f"""INSERT INTO passkeys (id, player_id, credential, counter, looks, created, used)
+    SELECT :id, :player, :credential, :counter, :looks, :created, :used WHERE {IS_KNOWN}
+        AND (SELECT count(*) FROM passkeys WHERE player_id = :player) < :most
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE looks = :looks AND looks <> '' AND player_id <> :player)
+    ON CONFLICT DO NOTHING"""
 DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = ? AND player_id = ?"
 SAVE_MEASURE = """INSERT OR REPLACE INTO measures (kind, who, what, until, why, at)
     VALUES (:kind, :who, :what, :until, :why, :at)"""
@@ -359,6 +376,11 @@ def _save_passkey(connection: sqlite3.Connection, row: Passkey) -> None:
     connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
 
 
+def _add_passkey(connection: sqlite3.Connection, row: NewPasskey) -> None:
+    if not connection.execute(ADD_PASSKEY, {**msgspec.structs.asdict(row.key), "most": row.most}).rowcount:
+        raise PasskeyRefused("Not stored: too many keys, or somebody else has that name or that key.")
+
+
 def _delete_passkey(connection: sqlite3.Connection, row: DeletedPasskey) -> None:
     connection.execute(DELETE_PASSKEY, (row.id, row.player))
 
@@ -418,6 +440,7 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     DayPlayed: _save_day,
     Block: _save_block,
     Passkey: _save_passkey,
+    NewPasskey: _add_passkey,
     DeletedPasskey: _delete_passkey,
     Measure: _save_measure,
     Report: _save_report,

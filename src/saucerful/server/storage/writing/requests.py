@@ -60,6 +60,13 @@ class DeletedSubscription(Row, frozen=True, kw_only=True):
     player: str
 
 
+class NewPasskey(Row, frozen=True, kw_only=True):
+    """A key that is added, unless its owner has so many, or somebody else has protected their name."""
+
+    key: Passkey
+    most: int
+
+
 class DeletedPasskey(Row, frozen=True, kw_only=True):
     """A key with which that person no longer comes."""
 
@@ -162,6 +169,7 @@ AnyRow = (
     | DayPlayed
     | Block
     | Passkey
+    | NewPasskey
     | DeletedPasskey
     | Measure
     | Report

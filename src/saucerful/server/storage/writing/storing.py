@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import MutableMapping, Sequence
 
-from saucerful.server.storage.errors import JobTaken, NotStored, TokenUsed, TournamentChanged
+from saucerful.server.storage.errors import JobTaken, NotStored, PasskeyRefused, TokenUsed, TournamentChanged
 from saucerful.server.storage.protocols import Done
 from saucerful.server.storage.rows import (
     Block,
@@ -31,6 +31,7 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
     OldReports,
     OldTournaments,
@@ -111,6 +112,13 @@ class Storing:
 
     async def save_block(self, block: Block) -> None:
         await self._store(block)
+
+    async def add_passkey(self, passkey: Passkey, most: int) -> bool:
+        try:
+            await self._store(NewPasskey(key=passkey, most=most))
+        except PasskeyRefused:
+            return False
+        return True
 
     async def save_passkey(self, passkey: Passkey) -> None:
         await self._store(passkey)
