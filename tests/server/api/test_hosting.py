@@ -49,6 +49,10 @@ async def test_reports_bans_mutes_and_names(tmp_path: Path) -> None:
         await host(boss, "POST", "/api/host/measures", mute)
         await eve.ask("chat", text="and again")
         assert (await eve.until("refused"))["key"] == "host_muted"
+        assert (await eve.ask_http("PATCH", "/api/me", {"name": "Rude"})).json()["key"] == "host_muted"
+        invited = await eve.ask_http("POST", "/api/people/anybody/invite", {"table": table})
+        assert invited.json()["key"] == "host_muted"
+        await host(boss, "POST", "/api/host/measures", {**mute, "on": False})
         await host(boss, "POST", "/api/host/measures", {"kind": "word", "who": "zog", "what": "name"})
         refused = await eve.ask_http("PATCH", "/api/me", {"name": "Z0G the Great"})
         assert refused.json()["key"] == "name_not_allowed"

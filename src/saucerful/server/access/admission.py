@@ -196,6 +196,10 @@ class Admission:
         if not self.identities.is_invited(visitor.cookies.get(INVITE_COOKIE)):
             raise Refusal("invite_needed")
 
+    def check_mute(self, player: str, visitor: Visitor) -> None:
+        """Raises `Refusal` for somebody whom the host lets say nothing, in whichever way."""
+        self.measures.check_mute(player, address_key(visitor.address), wall_clock())
+
     async def known(self, visitor: Visitor) -> Player | None:
         """The person whose cookie it is."""
         id = self.identities.player_of(visitor.cookies.get(PLAYER_COOKIE))
