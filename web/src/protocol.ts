@@ -1343,11 +1343,11 @@ export interface Ranking {
    */
   certain: number;
   /**
-   * The best first.
+   * The best first; in the ranking of a week, who has gained most.
    */
   ranked: Ranked[];
   /**
-   * The bots of known strength, the strongest first.
+   * The bots of known strength, the strongest first; none in the ranking of a week, for theirs stay where they are.
    */
   marks: LevelMark[];
   /**
@@ -1361,6 +1361,10 @@ export interface Ranking {
 export interface Ranked {
   player: Person;
   rating: RatingShown;
+  /**
+   * In the ranking of a week: by how much their rating has risen.
+   */
+  gained?: number | null;
 }
 /**
  * Bots of a level, whose rating stays where it is.
@@ -1443,7 +1447,7 @@ export interface PersonMet {
    */
   last: number | null;
   /**
-   * Whether they are connected just now.
+   * Whether they are connected just now, if they let you see that.
    */
   here: boolean;
   blocked: boolean;
@@ -1459,7 +1463,7 @@ export interface Invitation {
  */
 export interface Reached {
   /**
-   * If not, they are not here just now: send them the link.
+   * If not, they are not here just now, or let nobody see whether they are: send them the link.
    */
   told: boolean;
 }
@@ -1470,7 +1474,7 @@ export interface Complaint {
   reason: "chat" | "cheating" | "leaving" | "name" | "other";
   words?: string;
   /**
-   * Where it happened: the host reads what they said there last.
+   * Where it happened, if you were there: the host reads what they said there last.
    */
   table?: string;
 }

@@ -52,6 +52,13 @@ async def test_ratings_are_kept_as_they_were_after_each_game(place: Place) -> No
         second = RatingAfter("invasion", 2, "2", 27.0, 8.0)
         assert await storage.ratings_after("ann", 9) == [second, RatingAfter("invasion", 1, "1", 26.0, 8.0)]
         assert await storage.ratings_after("ann", 1) == [second]
+        [risen] = await storage.ratings_gained("invasion", 9.0, 2, 25.0, 9)
+        assert (risen.rating.mu, risen.before) == (27.0, 26.0), "from what it was before the week"
+        [risen] = await storage.ratings_gained("invasion", 9.0, 1, 25.0, 9)
+        assert (risen.rating.mu, risen.before) == (27.0, 25.0), "or from where everybody begins"
+        for game, sigma, since in [("zovnis", 9.0, 1), ("invasion", 7.0, 1), ("invasion", 9.0, 3)]:
+            assert await storage.ratings_gained(game, sigma, since, 25.0, 9) == []
+        assert await storage.ratings_gained("invasion", 9.0, 1, 30.0, 9) == [], "who has lost is not in it"
         assert [one["mu"] for one in (await storage.export_player("ann"))["ratings_after"]] == [26.0, 27.0]
         await storage.forget_player("ann")
         assert await storage.ratings_after("ann", 9) == []

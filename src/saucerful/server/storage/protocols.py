@@ -28,6 +28,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     RatingAfter,
+    RatingGained,
     Report,
     ReportKept,
     TableRow,
@@ -165,8 +166,14 @@ class Archive(Protocol):
     async def ratings(self, players: list[str]) -> list[Rating]:
         """The ratings of those people at all games."""
 
-    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
-        """The best ratings that are at least as certain as `sigma`, of people who have played the game since then."""
+    async def best_ratings(self, game: str, sigma: float, limit: int) -> list[Rating]:
+        """The highest ratings in a game that are as certain as that, the best first."""
+
+    async def ratings_gained(self, game: str, sigma: float, since: int, first: float, limit: int) -> list[RatingGained]:
+        """Ratings in a game, as certain as that, that have risen since then, those first that rose most.
+
+        `first` is the `mu` of those who had none.
+        """
 
     async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
         """What a person's ratings were after each rated game, the latest first."""

@@ -31,6 +31,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     RatingAfter,
+    RatingGained,
     ReportKept,
     TableRow,
     TournamentRow,
@@ -82,6 +83,7 @@ class Questions:
     unfinished_jobs: str
     job_summaries: str
     best_ratings: str
+    ratings_gained: str
     ratings_after: str
     games_played: str
     met: str
@@ -200,8 +202,12 @@ class Reading(ABC, Generic[Connection]):
         rows = await self._ask(self.questions.job_summaries, kind, player, limit)
         return [JobSummary(game, summary.encode()) for game, summary in rows]
 
-    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
-        return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, since, limit)]
+    async def best_ratings(self, game: str, sigma: float, limit: int) -> list[Rating]:
+        return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, limit)]
+
+    async def ratings_gained(self, game: str, sigma: float, since: int, first: float, limit: int) -> list[RatingGained]:
+        rows = await self._ask(self.questions.ratings_gained, since, first, game, sigma, since, limit)
+        return [RatingGained(Rating(*row), before) for *row, before in rows]
 
     async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
         return [RatingAfter(*row) for row in await self._ask(self.questions.ratings_after, player, limit)]

@@ -89,6 +89,14 @@ class Rating(msgspec.Struct, frozen=True):
     """How many rated games it comes from."""
 
 
+class RatingGained(msgspec.Struct, frozen=True):
+    """A rating, and what it was some time ago."""
+
+    rating: Rating
+    before: float
+    """Its `mu` then, or that with which everybody begins."""
+
+
 class RatingAfter(msgspec.Struct, frozen=True):
     """How strong a person was at a game once it was over."""
 

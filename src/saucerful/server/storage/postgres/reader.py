@@ -70,11 +70,18 @@ QUESTIONS = Questions(
         WHERE kind = %s AND state = 'done' AND mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC
         LIMIT %s""",
     best_ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
-        WHERE game = %s AND sigma <= %s AND EXISTS (
-            SELECT 1 FROM finished_players JOIN finished ON finished.id = game_id
-            WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= %s
-                AND finished.game = ratings.game
-        ) ORDER BY mu DESC, player_id LIMIT %s""",
+        WHERE game = %s AND sigma <= %s ORDER BY mu DESC, player_id LIMIT %s""",
+    ratings_gained="""SELECT * FROM (
+            SELECT player_id, game, mu, sigma, games, coalesce((
+                SELECT earlier.mu FROM ratings_after AS earlier
+                WHERE earlier.player_id = ratings.player_id AND earlier.game = ratings.game AND earlier.ended < %s
+                ORDER BY earlier.ended DESC, earlier.game_id DESC LIMIT 1
+            ), %s) AS earliest FROM ratings
+            WHERE game = %s AND sigma <= %s AND EXISTS (
+                SELECT 1 FROM ratings_after WHERE ratings_after.player_id = ratings.player_id
+                    AND ratings_after.game = ratings.game AND ended >= %s
+            )
+        ) AS gained WHERE mu > earliest ORDER BY mu - earliest DESC, player_id LIMIT %s""",
     ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = %s
         ORDER BY ended DESC, game_id DESC LIMIT %s""",
     games_played="""SELECT game, coalesce((summary->>'rated')::boolean, false), count(*),

@@ -60,11 +60,18 @@ QUESTIONS = Questions(
     job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
         WHERE kind = ? AND state = 'done' AND mine.player_id = ? ORDER BY mine.ended DESC, mine.game_id DESC LIMIT ?""",
     best_ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
-        WHERE game = ? AND sigma <= ? AND EXISTS (
-            SELECT 1 FROM finished_players JOIN finished ON finished.id = game_id
-            WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= ?
-                AND finished.game = ratings.game
-        ) ORDER BY mu DESC, player_id LIMIT ?""",
+        WHERE game = ? AND sigma <= ? ORDER BY mu DESC, player_id LIMIT ?""",
+    ratings_gained="""SELECT * FROM (
+            SELECT player_id, game, mu, sigma, games, coalesce((
+                SELECT earlier.mu FROM ratings_after AS earlier
+                WHERE earlier.player_id = ratings.player_id AND earlier.game = ratings.game AND earlier.ended < ?
+                ORDER BY earlier.ended DESC, earlier.game_id DESC LIMIT 1
+            ), ?) AS earliest FROM ratings
+            WHERE game = ? AND sigma <= ? AND EXISTS (
+                SELECT 1 FROM ratings_after WHERE ratings_after.player_id = ratings.player_id
+                    AND ratings_after.game = ratings.game AND ended >= ?
+            )
+        ) AS gained WHERE mu > earliest ORDER BY mu - earliest DESC, player_id LIMIT ?""",
     ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = ?
         ORDER BY ended DESC, game_id DESC LIMIT ?""",
     games_played="""SELECT game, coalesce(summary->>'rated', 0), count(*),
