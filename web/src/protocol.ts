@@ -941,6 +941,10 @@ export interface YourTurn {
   type: "your_turn";
   table: string;
   game: string;
+  /**
+   * When your time is up, in milliseconds since 1970; absent without clocks.
+   */
+  deadline?: number | null;
 }
 /**
  * The server is about to stop: come back after so many seconds.
@@ -1347,7 +1351,7 @@ export interface Ranking {
    */
   ranked: Ranked[];
   /**
-   * The bots of known strength, the strongest first; none in the ranking of a week, for theirs stay where they are.
+   * The bots of known strength, the strongest first; none in the ranking of a week: theirs never rise.
    */
   marks: LevelMark[];
   /**
