@@ -941,6 +941,10 @@ export interface YourTurn {
   type: "your_turn";
   table: string;
   game: string;
+  /**
+   * When your time is up, in milliseconds since 1970; absent without clocks.
+   */
+  deadline?: number | null;
 }
 /**
  * The server is about to stop: come back after so many seconds.
@@ -1343,11 +1347,11 @@ export interface Ranking {
    */
   certain: number;
   /**
-   * The best first.
+   * The best first; in the ranking of a week, who has gained most.
    */
   ranked: Ranked[];
   /**
-   * The bots of known strength, the strongest first.
+   * The bots of known strength, the strongest first; none in the ranking of a week: theirs never rise.
    */
   marks: LevelMark[];
   /**
@@ -1361,6 +1365,10 @@ export interface Ranking {
 export interface Ranked {
   player: Person;
   rating: RatingShown;
+  /**
+   * In the ranking of a week: by how much their rating has risen.
+   */
+  gained?: number | null;
 }
 /**
  * Bots of a level, whose rating stays where it is.
@@ -1443,7 +1451,7 @@ export interface PersonMet {
    */
   last: number | null;
   /**
-   * Whether they are connected just now.
+   * Whether they are connected just now, if they let you see that.
    */
   here: boolean;
   blocked: boolean;
@@ -1459,7 +1467,7 @@ export interface Invitation {
  */
 export interface Reached {
   /**
-   * If not, they are not here just now: send them the link.
+   * If not, they are not here just now, or let nobody see whether they are: send them the link.
    */
   told: boolean;
 }
@@ -1470,7 +1478,7 @@ export interface Complaint {
   reason: "chat" | "cheating" | "leaving" | "name" | "other";
   words?: string;
   /**
-   * Where it happened: the host reads what they said there last.
+   * Where it happened, if you were there: the host reads what they said there last.
    */
   table?: string;
 }
@@ -2229,6 +2237,10 @@ export interface TournamentNews {
    */
   tables?: TableOfMine[];
   /**
+   * Games that are going on: none of a duplicate, where others still have the same cards before them.
+   */
+  watch?: TableToWatch[];
+  /**
    * Absent if that is the version that you have seen.
    */
   shown?: TournamentShown | null;
@@ -2239,6 +2251,16 @@ export interface TournamentNews {
 export interface TableOfMine {
   table: string;
   deal: number;
+}
+/**
+ * A game of a tournament that anybody may watch.
+ */
+export interface TableToWatch {
+  table: string;
+  /**
+   * Who plays there: ids of those who take part. An empty one is a bot that only fills a place.
+   */
+  entrants: string[];
 }
 /**
  * A tournament as you may see it.

@@ -48,6 +48,7 @@ SENTENCES = {
     "tournament_begun": "This tournament has begun: watch how it goes, or set up another one.",
     "tournament_over": "This tournament is over: look at its results, or set up another one.",
     "tournament_full": "This tournament is full, {most} take part: set up another one.",
+    "robin_full": "Everybody meets everybody, and more than {most} would be too many: set up another one, or an arena.",
     "not_wanted_in_tournament": "Its host does not want you in this tournament: join another one, or set one up.",
     "not_in_tournament": "You do not take part in this tournament: join it first.",
     "tournament_host_only": "Only who has set up a tournament may do that: ask them.",

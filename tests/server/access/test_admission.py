@@ -1,4 +1,4 @@
-"""What we tell people about where we are."""
+"""What we tell people about where we are, and how much of something one address may do."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from saucerful.server.access import addresses
-from saucerful.server.access.admission import Admission
+from saucerful.server.access.admission import REPORTS_OF_ADDRESS, Admission
 from saucerful.server.access.measures import Measures
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.bad_input import KINDS
@@ -70,3 +70,14 @@ def test_every_way_of_guessing_and_every_share_is_counted_as_bad_input() -> None
     assert private | others <= {*KINDS}
     told = Path("docs/host.md").read_text()
     assert [kind for kind in KINDS if f"`{kind}`" not in told] == []
+
+
+def test_new_identities_at_one_address_bring_no_more_reports() -> None:
+    storage: Any = None
+    admission = Admission(Settings(), storage, storage, Measures())
+    one, other = Visitor("192.0.2.1", "http", {}), Visitor("198.51.100.1", "http", {})
+    for number in range(round(REPORTS_OF_ADDRESS[1])):
+        admission.count_report(f"identity {number}", one)
+    with pytest.raises(Refusal):
+        admission.count_report("one more", one)
+    admission.count_report("somebody", other)

@@ -45,6 +45,22 @@ async def test_a_link_to_a_table_says_who_invites_and_how_many_seats_are_free(se
         assert (await anna.http.get(f"/preview/{closed}.png")).status_code == 404, "nobody may watch there"
 
 
+async def test_links_to_a_tournament_and_to_a_person_say_what_anybody_may_know(server: Server) -> None:
+    async with server.client(address="127.0.0.56") as anna:
+        me = await anna.me()
+        await anna.json("PATCH", "/api/me", {"name": "Ann & Co"})
+        wanted = {"settings": {"kind": "arena", "game": "zovnis", "seats": 2}, "begins_in": 60}
+        one = await anna.json("POST", "/api/tournaments", wanted)
+        await anna.json("POST", f"/api/tournaments/{one['id']}/join", {"nonce": "mine"})
+        page = (await anna.http.get(f"/tournament/{one['id']}", headers={"accept-language": "pl"})).text
+        assert 'content="Arena: Zovnis"' in page
+        assert "UTC. Na razie jedna osoba." in page
+        assert 'content="Saucerful"' in (await anna.http.get("/tournament/nothing")).text
+        assert 'content="Ann &amp; Co"' in (await anna.http.get(f"/person/{me['id']}")).text
+        await anna.json("PATCH", "/api/me/settings", {"profile": "met"})
+        assert "Ann &amp; Co" not in (await anna.http.get(f"/person/{me['id']}")).text
+
+
 async def test_pictures_are_drawn_by_another_process_and_show_a_game_that_goes_on_as_spectators_see_it(
     server: Server,
 ) -> None:

@@ -58,9 +58,9 @@ async def test_however_many_ask_at_once_it_is_worked_out_once() -> None:
     answers = await asyncio.gather(*(told(found, name) for name in ("ada", "bob", "cyd")))
     assert answers == [[("ada", True)], [("ada", False)], [("ada", False)]]
     assert store.asked == 1
-    await asyncio.gather(*(found.best("zovnis", 0) for _ in range(9)))
+    await asyncio.gather(*(found.best("zovnis") for _ in range(9)))
     assert store.best == 1
-    assert await found.best("no game", 0) == []
+    assert await found.best("no game") == []
     assert store.best == 1
 
 

@@ -16,7 +16,7 @@ from saucerful.server.archive.ratings import elo, rated
 from saucerful.server.storage.rows import FinishedGame, Rating
 from saucerful.server.table import entries as e
 from saucerful.server.table.state import DAY
-from tests.server.inside import Someone, hall_in, play_on, seated
+from tests.server.inside import Someone, entries, hall_in, play_on, seated
 from tests.server.storage.running import on_a_loop
 
 FRESH = Rating("", "zovnis", 25.0, 25.0 / 3, 0)
@@ -166,6 +166,25 @@ def test_identities_at_a_few_more_addresses_are_worth_little(addresses: int, day
     assert 0 <= farm(addresses, days) <= most
 
 
+@pytest.mark.parametrize(
+    ("ada", "bob", "counts"),
+    [
+        (["99:at home"], ["99:elsewhere", "abroad"], True),
+        (["99:at home"], ["99:at home", "abroad"], False),
+        (["99:at home"], ["abroad"], False),
+    ],
+)
+def test_whoever_left_long_ago_is_compared_with_where_the_others_were_then(
+    ada: list[str], bob: list[str], counts: bool
+) -> None:
+    season = Season()
+    season.establish("ada", "bob")
+    outcome = GameOutcome(2, [1, 0], [0], [None, None], 1, 9, rated=True, networks=[ada, bob])
+    summary = msgspec.json.encode(outcome)
+    game = FinishedGame(id="z", game="zovnis", ended=100 * PERIOD, people={0: "ada", 1: "bob"}, summary=summary)
+    assert rating_weights(game, season.games) == {"ada": float(counts), "bob": float(counts)}
+
+
 # Where people come from
 
 
@@ -226,3 +245,23 @@ async def test_a_live_game_knows_who_played_from_one_address(tmp_path: Path, mon
         assert game is not None
         networks = msgspec.json.decode(game.summary, type=GameOutcome).networks
         assert networks[0] == networks[1] != []
+
+
+@on_a_loop
+async def test_whoever_stays_away_from_a_lost_game_loses_it_all_the_same(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        await hall.people.share_network_key()
+        table, (ada, bob) = await seated(hall, e.TableSettings("zovnis", 2, rated=True), "ada", "bob")
+        await play_on(ada, bob, moves=3)
+        bob.say(p.Stand())
+        await ada.until("table", lambda shown: any(seat.get("why") for seat in shown["seats"]))
+        await bob.lose_connection()
+        hall.people.networks = Networks()  # as after a restart, or a day
+        await hall.people.share_network_key()
+        await play_on(ada)
+        game = await hall.storage.finished_game(table)
+        assert game is not None
+        networks = msgspec.json.decode(game.summary, type=GameOutcome).networks
+        assert [len(one) for one in networks] == [1, 1]
+        assert [len(seen.networks) for seen in await entries(hall, table, e.Seen)] == [1, 1]
+        assert not set(networks[0]) & set(networks[1])

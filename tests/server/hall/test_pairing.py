@@ -2,9 +2,11 @@
 
 import itertools
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from saucerful.server.hall import pairing
 from saucerful.server.hall.pairing import (
     ANYBODY_AFTER,
     HELD_AT_MOST,
@@ -161,6 +163,21 @@ def test_in_a_stream_of_people_nobody_waits_for_ever(picky: list[tuple[int, int,
             for player in table.players:
                 del waiting[player]
         assert all(now - wish.since <= longest for wish in waiting.values())
+
+
+def test_whoever_chooses_among_hundreds_looks_at_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = itertools.count()
+
+    def counted(one: Wish, other: Wish) -> bool:
+        next(asked)
+        return would_play(one, other)
+
+    monkeypatch.setattr(pairing, "would_play", counted)
+    crowd = [Wish(f"person {number}", "zovnis", frozenset({2, 4}), 1500, NOW - number) for number in range(500)]
+    assert len(pair(crowd, NOW)) == 125
+    far = [Wish(one.player, one.kind, one.seats, 400 * number, one.since) for number, one in enumerate(crowd)]
+    assert pair(far, NOW) == []
+    assert next(asked) < 5_000
 
 
 def test_nobody_is_held_for_longer_than_a_minute() -> None:

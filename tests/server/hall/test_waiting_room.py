@@ -172,6 +172,57 @@ async def test_whoever_takes_over_from_a_bot_fits_with_everybody_at_the_table(tm
 
 
 @on_a_loop
+async def test_who_is_blocked_during_the_wait_is_not_paired_any_more(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        ada, bob, cyd, dan = await people(hall, "ada", "bob", "cyd", "dan")
+        three = p.Seek("zovnis", [3])
+        for one in (ada, bob):
+            one.say(three)
+            await one.until("seeking")
+        await hall.storage.save_block(Block(player="bob", other="ada", at=hall.time().wall, on=True))
+        await hall.people.blocks_changed("bob", "ada")
+        cyd.say(three)
+        await cyd.until("seeking")
+        dan.say(three)
+        table = await come(dan)
+        assert await come(ada) == table, "who has waited longest plays"
+        assert await come(cyd) == table
+        assert not [message for message in bob.heard if message["type"] == "paired"]
+
+
+@on_a_loop
+async def test_whoever_looks_again_while_their_table_is_opened_gets_one_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on, tables, opens = asyncio.Event(), [], Hall.open
+
+    async def slowly(hall: Hall, *arguments: Any) -> str:
+        tables.append(arguments)
+        await goes_on.wait()
+        return await opens(hall, *arguments)
+
+    monkeypatch.setattr(Hall, "open", slowly)
+    monkeypatch.setattr(waiting_room, "FORGOTTEN_AFTER", 0)
+    async with hall_in(tmp_path) as hall:
+        ada, bob, cyd = await people(hall, "ada", "bob", "cyd")
+        two = p.Seek("zovnis", [2])
+        for one in (ada, bob):
+            one.say(two)
+            await one.until("seeking")
+        await until(lambda: tables)
+        ada.say(two)
+        await ada.settled()
+        cyd.say(two)
+        await cyd.until("seeking")
+        await asyncio.sleep(5 * waiting_room.EVERY)
+        assert len(tables) == 1
+        goes_on.set()
+        assert (await ada.until("paired"))["table"] == (await bob.until("paired"))["table"]
+        ada.say(two)
+        assert (await ada.until("paired"))["table"] == (await cyd.until("paired"))["table"]
+
+
+@on_a_loop
 async def test_one_address_cannot_fill_the_waiting_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waiting_room, "MOST_OF_ADDRESS", 2)
     async with hall_in(tmp_path) as hall:

@@ -158,6 +158,19 @@ async def test_it_is_your_turn_is_told_to_who_looks_at_something_else(tmp_path: 
 
 
 @on_a_loop
+async def test_whose_turn_it_is_elsewhere_is_told_until_when(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        over_days = e.TableSettings("zovnis", 2, clock=e.Clock(move=86_400))
+        _, people = await seated(hall, over_days, "ada", "bob")
+        one = await to_act(*people)
+        [other] = [someone for someone in people if someone is not one]
+        other.say(p.Leave())
+        await one.move()
+        told = await other.until("your_turn")
+        assert told["deadline"] == one.last["clock"]["deadline"]
+
+
+@on_a_loop
 async def test_it_is_told_as_well_when_moves_were_undone_or_a_bot_gives_the_seat_back(tmp_path: Path) -> None:
     async with hall_in(tmp_path, bot_wait=10) as hall:
         table, people = await seated(hall, TWO, "ada", "bob")

@@ -40,7 +40,7 @@ def tried() -> PuzzleTry:
 def tournament() -> TournamentRow:
     return TournamentRow(
         id="t", version=1, game="invasion", phase="open", public=True, host="ann", due=7, changed=5,
-        players=("ann", "bob"), state='{"why":"zażółć"}'.encode(),
+        players=("ann", "bob"), begins=6, network="n", state='{"why":"zażółć"}'.encode(),
     )  # fmt: skip
 
 

@@ -1,8 +1,10 @@
 """What is kept of people, on both databases: ratings after each game, who has met, who is blocked, passkeys."""
 
+import asyncio
+
 import msgspec
 
-from saucerful.server.storage.rows import Block, GameRatings, GamesPlayed, Met, Passkey, RatingAfter
+from saucerful.server.storage.rows import Block, GameRatings, GamesPlayed, Met, Passkey, RatingAfter, Report
 from saucerful.server.table.blocks import NO_BLOCKS, Blocks
 from tests.server.storage.running import Place, append, finished, on_a_loop, player, running, table_row
 
@@ -50,6 +52,13 @@ async def test_ratings_are_kept_as_they_were_after_each_game(place: Place) -> No
         second = RatingAfter("invasion", 2, "2", 27.0, 8.0)
         assert await storage.ratings_after("ann", 9) == [second, RatingAfter("invasion", 1, "1", 26.0, 8.0)]
         assert await storage.ratings_after("ann", 1) == [second]
+        [risen] = await storage.ratings_gained("invasion", 9.0, 2, 25.0, 9)
+        assert (risen.rating.mu, risen.before) == (27.0, 26.0), "from what it was before the week"
+        [risen] = await storage.ratings_gained("invasion", 9.0, 1, 25.0, 9)
+        assert (risen.rating.mu, risen.before) == (27.0, 25.0), "or from where everybody begins"
+        for game, sigma, since in [("zovnis", 9.0, 1), ("invasion", 7.0, 1), ("invasion", 9.0, 3)]:
+            assert await storage.ratings_gained(game, sigma, since, 25.0, 9) == []
+        assert await storage.ratings_gained("invasion", 9.0, 1, 30.0, 9) == [], "who has lost is not in it"
         assert [one["mu"] for one in (await storage.export_player("ann"))["ratings_after"]] == [26.0, 27.0]
         await storage.forget_player("ann")
         assert await storage.ratings_after("ann", 9) == []
@@ -106,6 +115,25 @@ async def test_a_passkey_stays_its_owners_until_they_delete_it_or_are_forgotten(
 
 
 @on_a_loop
+async def test_of_two_who_protect_a_name_at_once_one_has_it_and_nobody_has_more_keys_than_allowed(place: Place) -> None:
+    async with running(place) as storage:
+        for name in ("ann", "bob"):
+            await storage.save_player(player(name))
+        other = msgspec.structs.replace(KEY, id="k2", player="bob")
+        both = await asyncio.gather(storage.add_passkey(KEY, 2), storage.add_passkey(other, 2))
+        assert sorted(both) == [False, True]
+        [owner] = await storage.protected_by("ann")
+        more = [msgspec.structs.replace(KEY, id=f"more {number}", player=owner) for number in range(3)]
+        assert sum(await asyncio.gather(*(storage.add_passkey(one, 2) for one in more))) == 1
+        assert not await storage.add_passkey(KEY, 9), "a key is added once"
+        loser = "bob" if owner == "ann" else "ann"
+        plain = msgspec.structs.replace(KEY, id="plain", player=loser, looks="")
+        assert await storage.add_passkey(plain, 2)
+        await storage.save_passkey(msgspec.structs.replace(plain, looks="ann"))
+        assert await storage.protected_by("ann") == [owner], "nor with a new name"
+
+
+@on_a_loop
 async def test_all_servers_have_one_network_key_for_thirty_days_and_it_is_gone_then(place: Place) -> None:
     async with running(place) as storage:
         assert await storage.network_key(7) is None
@@ -114,3 +142,21 @@ async def test_all_servers_have_one_network_key_for_thirty_days_and_it_is_gone_t
             assert await storage.network_key(7) == b"\0first"
         await storage.save_network_key(8, b"next")
         assert (await storage.network_key(7), await storage.network_key(8)) == (None, b"next")
+
+
+@on_a_loop
+async def test_reports_of_one_network_bury_no_others_and_old_ones_go_once_they_are_dealt_with(place: Place) -> None:
+    async with running(place) as storage:
+        await storage.save_player(player("ann"))
+        for number, network in enumerate(["", "", "other", *["one"] * 5], 1):
+            told = Report(player="ann", about="bob", table="", reason="chat", words="", at=number, network=network)
+            await storage.save_report(told)
+        assert [one.number for one in await storage.reports(9, 2)] == [8, 7, 3, 2, 1]
+        for number in (8, 7, 2):
+            await storage.close_report(number)
+        assert [one.number for one in await storage.reports(9, 2)] == [6, 5, 3, 1, 8, 7, 2], "then the next ones"
+        await storage.delete_old_reports(8)
+        assert [(one.number, one.done) for one in await storage.reports(9, 9)] == [
+            *((number, False) for number in (6, 5, 4, 3, 1)),
+            (8, True),
+        ]

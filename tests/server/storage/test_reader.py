@@ -38,6 +38,7 @@ async def test_the_lobby_lists_open_public_tables_with_the_latest_change_first(p
         listed = await storage.open_tables()
         assert [(row.id, row.players) for row in listed] == [("late", ()), ("early", ("ann",))]
         assert [row.id for row in await storage.open_tables(1)] == ["late"]
+        assert await storage.table_phases(["late", "nowhere"]) == {"late": "open"}
         assert await storage.count_tables() == {"open": 3, "playing": 1, "aside": 1}
 
 

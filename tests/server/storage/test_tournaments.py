@@ -26,7 +26,7 @@ async def test_a_change_is_stored_only_if_nobody_was_faster(place: Place) -> Non
     async with running(place) as storage:
         assert await storage.tournament("one") == msgspec.structs.replace(later, players=())
         assert [row.id for row in await storage.tournaments_of("bob", 9)] == ["one"]
-        assert [row.id for row in await storage.open_tournaments(9)] == ["one"]
+        assert [row.id for row in await storage.open_tournaments(9, 9)] == ["one"]
         assert await storage.tournaments_due(49) == []
         assert await storage.tournaments_due(50) == ["one"]
 
@@ -45,6 +45,29 @@ async def test_who_takes_part_is_known_exported_and_forgotten(place: Place) -> N
         assert await storage.tournaments_of("ann", 9) == []
         await storage.save_tournament(msgspec.structs.replace(NEW, version=3, players=("ann", "bob")))
         assert await storage.tournaments_of("ann", 9) == [], "whoever was forgotten does not come back"
+
+
+@on_a_loop
+async def test_those_that_begin_soonest_are_listed_first_and_one_network_hides_no_others(place: Place) -> None:
+    async with running(place) as storage:
+        many = [
+            msgspec.structs.replace(NEW, id=f"of one {number}", begins=number, network="n", players=())
+            for number in range(9)
+        ]
+        unknown = [
+            msgspec.structs.replace(NEW, id=id, begins=at, players=()) for id, at in [("soon", 4), ("later", 40)]
+        ]
+        begun = [
+            msgspec.structs.replace(NEW, id=id, begins=at, phase="playing", players=())
+            for id, at in [("long ago", 1), ("just now", 3)]
+        ]
+        for row in (*many, *unknown, *begun, msgspec.structs.replace(many[0], id="gone", phase="cancelled")):
+            assert await storage.save_tournament(row)
+        listed = [row.id for row in await storage.open_tournaments(9, 2)]
+        assert listed == ["of one 0", "of one 1", "soon", "later", "just now", "long ago"]
+        assert len(await storage.open_tournaments(4, 9)) == 4
+        assert (await storage.tournament("of one 3")).network == "n"
+        assert await storage.tournaments_from("n") == 9
 
 
 @on_a_loop

@@ -17,14 +17,16 @@ from saucerful.server import protocol as p
 from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.table_shares import TOURNAMENTS
 from saucerful.server.refusals import Refusal
+from saucerful.server.table import commands as c
 from saucerful.server.table import entries as e
+from saucerful.server.table import state
 from saucerful.server.table.seats import tournament_start
 from saucerful.server.tournaments import director as directing
-from saucerful.server.tournaments import entering, progress
+from saucerful.server.tournaments import entering, progress, tables
 from saucerful.server.tournaments.director import Change, Director
 from saucerful.server.tournaments.draw.rotation import next_round
 from saucerful.server.tournaments.standings import compared, standings
-from saucerful.server.tournaments.state import Tournament, TournamentSettings
+from saucerful.server.tournaments.state import Entrant, Tournament, TournamentGame, TournamentSettings
 from tests.server.inside import PATIENCE, Someone, entries, hall_in, play_on, seated
 from tests.server.storage.running import Place, on_a_loop
 
@@ -203,6 +205,92 @@ async def _opens_nothing(*_: Any) -> None:
 
 
 @on_a_loop
+async def test_the_share_of_an_address_is_known_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directing, "MOST_OF_ADDRESS", 1)
+    for host in ("ada", "bob"):
+        async with hall_in(tmp_path) as hall:
+            setting_up = Director(hall).set_up(DUPLICATE, host, hall.time().wall + 60_000, "192.0.2.1")
+            if host == "ada":
+                assert "192.0.2.1" not in str(await setting_up)
+            else:
+                with pytest.raises(Refusal, match="1 tournaments"):
+                    await setting_up
+
+
+@on_a_loop
+async def test_of_many_tables_some_are_opened_at_a_time_and_others_when_these_are_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directing, "MOST_OPEN", 5)
+    monkeypatch.setattr(directing, "OPENED_IN_A_LOOK", 2)
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post", bots=False)
+    async with directed(tmp_path, tmp_path) as (hall, director):
+        new = await director.set_up(over_days, "p0", hall.time().wall + 60_000)
+        await join(director, new.id, *(f"p{number}" for number in range(6)))
+        begun = await director.change(new.id, lambda one, now: entering.begin(one, "p0", now))
+        planned = [game.table for game in begun.games]
+        assert len(planned) == 15
+        async with asyncio.timeout(PATIENCE):
+            while len(hall.rooms) < 5:
+                await asyncio.sleep(0.01)
+        await director.go_on(new.id)
+        assert hall.rooms.keys() == {*planned[:5]}, "the first rounds first"
+        hall.rooms[planned[0]].submit(c.TableAbandoned())
+        async with asyncio.timeout(PATIENCE):
+            while planned[5] not in hall.rooms:
+                await asyncio.sleep(0.01)
+
+
+@on_a_loop
+async def test_once_there_is_no_room_for_a_table_no_other_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    async def has_no_room(hall: Hall, first: Any, by: str, address: str = "", id: str | None = None) -> str:
+        tried.append(str(id))
+        raise Refusal("too_many_tables")
+
+    monkeypatch.setattr(directing, "OPENED_AT_ONCE", 2)
+    monkeypatch.setattr(Hall, "open", has_no_room)
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post", bots=False)
+    async with hall_in(tmp_path) as hall:
+        director = Director(hall)
+        new = await director.set_up(over_days, "p0", hall.time().wall + 60_000)
+        await join(director, new.id, *(f"p{number}" for number in range(4)))
+        begun = await director.change(new.id, lambda one, now: entering.begin(one, "p0", now))
+        await director.go_on(new.id)
+        assert {*tried} == {game.table for game in begun.games[:2]}
+
+
+@on_a_loop
+async def test_an_arena_waits_for_no_tournament_that_takes_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on, looked_at = asyncio.Event(), asyncio.Event()
+    async with hall_in(tmp_path) as hall:
+        director = Director(hall)
+        slow = await director.set_up(DUPLICATE, "ada", hall.time().wall - 2)
+        arena = await director.set_up(TournamentSettings("arena", "zovnis", 2), "bob", hall.time().wall - 1)
+
+        async def go_on(_: Director, id: str) -> None:
+            if id == arena.id:
+                looked_at.set()
+            elif id == slow.id:
+                await goes_on.wait()
+
+        monkeypatch.setattr(Director, "go_on", go_on)
+        looking = asyncio.create_task(director.look_at_due())
+        async with asyncio.timeout(PATIENCE):
+            await looked_at.wait()
+            await director.look_at_due()  # which leaves alone what somebody is busy with
+        goes_on.set()
+        await looking
+
+
+@on_a_loop
 async def test_two_servers_that_do_the_same_at_once_draw_once(place: Place, tmp_path: Path) -> None:
     async with directed(place, tmp_path) as (hall, director):
         other = Director(hall)
@@ -246,6 +334,48 @@ async def test_places_are_given_games_go_to_their_end_and_nobody_watches_a_deal_
         ada.say(p.GiveUp())
         await ada.until("table", lambda told: told["seats"][told["you"]].get("why") == "resigned")
         assert (await ada.refused(p.Rematch()))["key"] in ("not_over", "tournament_goes_on")
+
+
+@on_a_loop
+async def test_games_of_an_arena_can_be_watched_and_wait_in_no_lobby(tmp_path: Path) -> None:
+    arena = TournamentSettings("arena", "zovnis", 2, bots=False, minutes=5)
+    async with directed(tmp_path, tmp_path) as (hall, director):
+        ada, bob, cyd = [await Someone(hall, name).connect() for name in ("ada", "bob", "cyd")]
+        new = await director.set_up(arena, "ada", hall.time().wall + 60_000)
+        await join(director, new.id, "ada", "bob")
+        await director.change(new.id, lambda one, now: entering.begin(one, "ada", now))
+        table = (await ada.until("tournament", lambda told: "table" in told))["table"]
+        assert await hall.lobby.tables() == []
+        assert await (await director.look(new.id)).playing(hall.storage) == []
+        for one in (ada, bob):
+            await one.enter(table)
+            one.ready()
+        await ada.until("table", playing_at(table))
+        async with asyncio.timeout(PATIENCE):
+            while not (offered := await (await director.look(new.id)).playing(hall.storage)):
+                await asyncio.sleep(0.02)
+        assert [game.table for game in offered] == [table]
+        assert [one.id for one in hall.showcase.here()] == [table]
+        assert (await cyd.enter(table))["you"] is None
+
+
+def test_only_games_of_listed_tournaments_are_shown_to_all_and_no_deal_that_others_still_play() -> None:
+    for kind, public, shown in [("robin", True, True), ("robin", False, False), ("duplicate", True, False)]:
+        settings = TournamentSettings(kind, "zovnis", 2, public=public)  # type: ignore[arg-type]
+        assert tables.table_settings(settings).public == shown
+        assert tables.table_settings(settings).spectators == (kind == "robin")
+
+
+def test_a_table_of_a_tournament_over_days_is_not_given_up_because_few_have_come() -> None:
+    over_days = TournamentSettings("robin", "zovnis", 2, pace="post")
+    tournament = Tournament("t", "ada", over_days, 0, 0, "5a" * 32, "", entrants=[Entrant("ada")])
+    opened, *seated = tables.first_entries(tournament, TournamentGame("x", 0, 0, ["ada", "bot 1"]), 0)
+    assert isinstance(opened, e.Opened)
+    table = state.Table("x", opened)
+    for entry in seated:
+        table.take(state.Change(entry))
+    assert not opened.listed
+    assert not table.waits_alone
 
 
 @on_a_loop

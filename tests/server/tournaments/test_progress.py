@@ -16,6 +16,8 @@ from saucerful.server.refusals import Refusal
 from saucerful.server.tournaments import entering, progress
 from saucerful.server.tournaments.standings import compared, standings
 from saucerful.server.tournaments.state import (
+    MOST_GAMES,
+    MOST_PEOPLE,
     NOBODY,
     Entrant,
     Tournament,
@@ -258,6 +260,17 @@ def test_whom_the_host_removes_or_has_blocked_cannot_join() -> None:
         entering.remove(entering.begin(one, "p0", 5), "p0", "p1")
 
 
+def test_where_everybody_meets_everybody_no_more_can_join_than_can_meet() -> None:
+    robin = tournament("robin", 2, pace="post")
+    most = robin.settings.most_people
+    full = joined(robin, most)
+    with pytest.raises(Refusal, match=f"more than {most}.*set up another one"):
+        entering.join(full, "one more", "nonce", None, 0)
+    begun = progress.advance(full, full.begins, IDS.__next__)
+    assert MOST_GAMES - most < len(begun.games) < MOST_GAMES + most
+    assert tournament("robin", 3).settings.most_people == MOST_PEOPLE
+
+
 def test_a_host_who_leaves_is_followed_by_another() -> None:
     one = entering.leave(joined(tournament(), 3), "p0")
     assert one.host == "p1"
@@ -273,6 +286,19 @@ def test_bots_play_for_those_who_leave_and_they_come_last() -> None:
     assert one.phase == "over"
     last = standings(one)[-1]
     assert (last.entrant, last.left, last.games) == ("p0", True, 3)
+
+
+@pytest.mark.parametrize("kind", ["arena", "robin"])
+def test_whoever_gives_a_game_up_is_beaten_there_though_the_bot_has_won_it(kind: str) -> None:
+    one = joined(tournament(kind, 2), 2)
+    one = progress.advance(one, one.begins, IDS.__next__)
+    [game] = one.unfinished
+    gone = game.entrants.index("p0")
+    points = [9 * (seat == gone) for seat in range(2)]
+    outcome = GameOutcome(2, points, [gone], [None, None], 0, 1, absent=[gone])
+    one = progress.take_result(one, game.table, dict(enumerate(game.entrants)), outcome, one.begins)
+    assert {row.entrant: row.score for row in standings(one)} == {"p0": 0, "p1": 2}
+    assert {row.entrant: row.wins for row in standings(one)} == {"p0": 0, "p1": 0}
 
 
 def test_when_all_have_left_nobody_waits_for_the_other_rounds() -> None:

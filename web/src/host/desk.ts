@@ -26,3 +26,12 @@ export class Desk {
     return (text ? JSON.parse(text) : undefined) as Answer;
   }
 }
+
+/** Whom the host means: an address, or a person, by the link to their page or by their id. */
+export function whoIs(said: string): Pick<NewMeasure, "kind" | "who"> {
+  const who = said.trim();
+  const [, id] = /\/person\/([^/?#\s]+)/.exec(who) ?? [];
+  if (id) return { kind: "person", who: decodeURIComponent(id) };
+  const address = /^\d{1,3}(\.\d{1,3}){3}(\/\d+)?$|^[\da-f]*:[\da-f:.]*(\/\d+)?$/i.test(who);
+  return { kind: address ? "network" : "person", who };
+}

@@ -12,6 +12,8 @@ import { LANGUAGES, speak, type Language } from "../words/words.svelte";
 import { go, route } from "../app/route.svelte";
 import { comeIn, connection, session, withInvitation } from "../app/visit/session.svelte";
 import { settings } from "../app/settings/settings.svelte";
+import { waiting } from "../app/notices/waiting.svelte";
+import TurnElsewhere from "./TurnElsewhere.svelte";
 import SettingsDialog from "../app/settings/SettingsDialog.svelte";
 
 const playable: Playable = {
@@ -384,6 +386,28 @@ describe("the front page", () => {
     ]);
     expect(plain(list[0]!.textContent)).toContain("3 hours left");
     await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+  });
+
+  test("a page that is opened directly knows what waits for one, and new turns by their deadlines", async () => {
+    const mine = { game: "invasion", phase: "playing", seats: 2, free: 0, changed: 1 };
+    answers["GET /api/me/tables"] = {
+      body: [
+        { ...mine, id: "M1", turn: true, deadline: 9000 },
+        { ...mine, id: "M2", turn: false },
+        { ...mine, id: "here", turn: true, deadline: 1 },
+      ],
+    };
+    go("t/here");
+    waiting.know([]);
+    render(TurnElsewhere);
+    tell({ type: "welcome" } as Tell);
+    await vi.waitFor(() => expect(waiting.games.map(({ id }) => id)).toEqual(["M1"]));
+    tell({ type: "your_turn", table: "M2", game: "invasion", deadline: 5000 });
+    tell({ type: "your_turn", table: "M3", game: "invasion" });
+    expect(waiting.games.map(({ id }) => id)).toEqual(["M2", "M1", "M3"]);
+    tell({ type: "your_turn", table: "M1", game: "invasion", deadline: 4000 });
+    expect(waiting.next("here")?.id).toBe("M1");
+    waiting.know([]);
   });
 
   test("unfinished games are a tap away, and say when it is one's turn", async () => {

@@ -233,6 +233,22 @@ test("the page brings one to a table once, and then leads there", async () => {
   expect(route()).toEqual({ page: "table", id: "N1" });
 });
 
+test("the others’ games can be watched, and one’s own not twice", async () => {
+  const robin = { ...settings, kind: "robin" as const, level: "cadet" as const };
+  const playing = { ...open, settings: robin, entrants: both, phase: "playing", you: "left", playing: 2 };
+  const watch = [
+    { table: "W", entrants: ["Ann", ""] },
+    { table: "mine", entrants: ["Bo", "Ann"] },
+  ];
+  shows({ ...playing, tables: [{ table: "mine", deal: 0 }] }, { watch });
+  render(TournamentPage, { id: "T" });
+  await screen.findByRole("heading", { name: "Playing now" });
+  expect(screen.getAllByRole("button", { name: /^Watch/ })).toHaveLength(1);
+  await expectNoBarriers(document.body);
+  await user.click(screen.getByRole("button", { name: /^Watch: .Ann · Cadet.$/ }));
+  expect(route()).toEqual({ page: "table", id: "W" });
+});
+
 test("whoever would leave while it is played is asked first", async () => {
   shows({ ...open, entrants: both, phase: "playing", you: "in", round: 1, rounds: 2, playing: 1 });
   answers["POST /api/tournaments/T/leave"] = { ...over, phase: "playing", you: "left" };

@@ -3,7 +3,7 @@
 import { whyNot } from "../app/reasons";
 import { connection } from "../app/visit/session.svelte";
 import { ask, NotDone } from "../connection/http";
-import type { TableOfMine, TournamentNews, TournamentShown } from "../protocol";
+import type { TableOfMine, TableToWatch, TournamentNews, TournamentShown } from "../protocol";
 import { toast } from "../ui/messages/toasts.svelte";
 import { entryFor, isToReveal, nonceFor } from "./nonces";
 
@@ -16,6 +16,8 @@ export class Watched {
   shown = $state.raw<TournamentShown | null>(null);
   /** Where one plays just now. */
   tables = $state.raw<readonly TableOfMine[]>([]);
+  /** Games that one may watch. */
+  playing = $state.raw<readonly TableToWatch[]>([]);
   problem = $state("");
   busy = $state(false);
   /** Whether one has joined in another browser, which alone can say that one is there when it begins. */
@@ -56,6 +58,7 @@ export class Watched {
       if (news.shown) this.#show(news.shown);
       this.#leftAre(news.left ?? null);
       this.tables = news.tables ?? [];
+      this.playing = news.watch ?? [];
       this.problem = "";
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;

@@ -26,6 +26,8 @@ CHOICES = (1.0, 30.0)
 """How often one person may change their settings."""
 PUZZLES = (2.0, 40.0)
 """Puzzles that one person may look at or answer."""
+TOURNAMENTS = (2.0, 60.0)
+"""How often one person may look at tournaments, or do something there: an open page looks every three seconds."""
 REPLAYS = (2.0, 30.0)
 """Whole games that one person may have played back, and other answers that take as long, such as profiles."""
 REVIEWS = (4.0, 80.0)
@@ -34,6 +36,8 @@ SEARCHES = (1 / 30, 4.0)
 """How often one person may have the whole database searched for what is theirs."""
 REPORTS = (5 / 86_400, 5.0)
 """Reports to the host by one person: five a day."""
+REPORTS_OF_ADDRESS = (15 / 86_400, 15.0)
+"""The same by all people at one address: new identities bring no more."""
 GUESSES = (0.5, 20.0)
 """Invite words, links and tokens that one address may try."""
 
@@ -66,8 +70,10 @@ class Admission:
         self._replays = Buckets(*REPLAYS)
         self._reviews = Buckets(*REVIEWS)
         self._puzzles = Buckets(*PUZZLES)
+        self._tournaments = Buckets(*TOURNAMENTS)
         self._searches = Buckets(*SEARCHES)
         self._reports = Buckets(*REPORTS)
+        self._household_reports = Buckets(*REPORTS_OF_ADDRESS)
         self._allowed_hosts = AllowedHosts(settings)
         self._public_host = _plain(urlsplit(settings.public_url).netloc)
 
@@ -108,9 +114,14 @@ class Admission:
         """Count a puzzle that a person looks at or answers."""
         _take(self._puzzles, player)
 
-    def count_report(self, player: str) -> None:
+    def count_tournament(self, player: str) -> None:
+        """Count a look at tournaments, or something done there."""
+        _take(self._tournaments, player)
+
+    def count_report(self, player: str, visitor: Visitor) -> None:
         """Count a report to the host."""
         _take(self._reports, player)
+        _take(self._household_reports, address_key(visitor.address))
 
     def count_search(self, player: str) -> None:
         """Count an export or a deletion of somebody's data, which searches the whole database."""
@@ -196,6 +207,10 @@ class Admission:
         """Raises `Refusal` for those who do not know the word of an invite-only server."""
         if not self.identities.is_invited(visitor.cookies.get(INVITE_COOKIE)):
             raise Refusal("invite_needed")
+
+    def check_mute(self, player: str, visitor: Visitor) -> None:
+        """Raises `Refusal` for somebody whom the host lets say nothing, in whichever way."""
+        self.measures.check_mute(player, address_key(visitor.address), wall_clock())
 
     async def known(self, visitor: Visitor) -> Player | None:
         """The person whose cookie it is."""

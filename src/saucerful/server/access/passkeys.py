@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 MOST_PASSKEYS = 10
 """Keys of one person."""
+LONGEST_ID = 1364
+"""Characters of the id of a key: WebAuthn has no longer ones."""
 
 
 class Question(NamedTuple):

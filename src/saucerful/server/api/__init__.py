@@ -18,7 +18,7 @@ from saucerful.server.archive.pictures.drawing import Preview
 from saucerful.server.archive.rankings import Rankings
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page import BUILT, page_for_nothing, page_routes
-from saucerful.server.page.previews.preview import names_of, preview_of, seen_by_spectators
+from saucerful.server.page.previews.preview import names_of, preview_of, seen_by_spectators, words_of
 from saucerful.server.tournaments.director import Director
 from saucerful.server.work.jobs import JobQueue
 from saucerful.server.work.pool import Asker, WorkPool
@@ -48,6 +48,9 @@ def create_api(hall: Hall, admission: Admission, work: WorkPool, jobs: JobQueue,
         """What a messenger may show of a table or a finished game; nothing on an invite-only server."""
         return None if admission.settings.invite else await preview_of(hall, table, language)
 
+    async def named(kind: str, id: str, language: str) -> Preview | None:
+        return None if admission.settings.invite else await words_of(hall, kind, id, language)
+
     async def draw(visitor: Visitor, table: str, language: str, step: int | None) -> bytes | None:
         """The picture of that preview; of a finished game with a moment of it, the last one unless said."""
         found = await preview(table, language)
@@ -63,7 +66,7 @@ def create_api(hall: Hall, admission: Admission, work: WorkPool, jobs: JobQueue,
     prefix, built = admission.settings.path_prefix, admission.settings.page or BUILT
     printed, rankings = PrintedGames(work, built), Rankings(hall.storage)
     return Litestar(
-        [api, *operations.ROUTES, *page_routes(prefix, built, game_at, preview, draw, admission.own_url)],
+        [api, *operations.ROUTES, *page_routes(prefix, built, game_at, preview, draw, named, admission.own_url)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "admission": Provide(lambda: admission, sync_to_thread=False),

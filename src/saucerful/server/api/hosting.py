@@ -23,6 +23,8 @@ from saucerful.server.room.table_rows import person_of
 from saucerful.server.storage.rows import Player
 
 MOST_REPORTS = 200
+MOST_OF_NETWORK = 10
+"""Reports that come from one network, and with which nobody has dealt: the next ones follow when these are."""
 DAY = 86_400_000
 
 
@@ -86,7 +88,7 @@ async def desk(
 ) -> HostDesk:
     """Only with the `host_token`, as a bearer token."""
     admission.check_host_token(visitor)
-    reports = await hall.storage.reports(MOST_REPORTS)
+    reports = await hall.storage.reports(MOST_REPORTS, MOST_OF_NETWORK)
     measures = await hall.storage.measures(hall.time().wall)
     ids = {id for one in reports for id in (one.player, one.about)}
     ids |= {one.who for one in measures if one.kind == "person"}

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from saucerful.server.access.networks import PERIOD
 from saucerful.server.storage.rows import FinishedGame
 from saucerful.server.table.entries import AGREED
 from saucerful.server.table.state import Table
@@ -32,7 +33,8 @@ class GameOutcome(msgspec.Struct, frozen=True):
     tournament: str | None = None
     """The tournament that it was part of."""
     networks: list[list[str]] = []
-    """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`."""
+    """In a rated game: tags of the networks that each seat's person has played from, see `rating_weights`. Before those
+    from earlier thirty days than the end stands which these were, and a colon."""
 
 
 def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[str]]) -> FinishedGame:
@@ -55,7 +57,7 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
         absent=table.absent,
         ended=table.closed,
         tournament=table.opened.tournament.id if table.opened.tournament is not None else None,
-        networks=[networks_of(seat.player) if seat.player else [] for seat in table.seats] if rated else [],
+        networks=[_networks(table, seat.player, ended, networks_of) for seat in table.seats] if rated else [],
     )
     return FinishedGame(
         id=table.id,
@@ -66,3 +68,13 @@ def finished_game(table: Table, ended: int, networks_of: Callable[[str], list[st
         record=msgspec.json.encode(table.record()),
         rated=rated,
     )
+
+
+def _networks(table: Table, player: str | None, ended: int, networks_of: Callable[[str], list[str]]) -> list[str]:
+    """The tags of the networks that somebody came from while they played: whoever stays away has been seen before."""
+    if player is None:
+        return []
+    now = ended // PERIOD
+    tags = {tag: at // PERIOD for tag, at in table.networks.get(player, {}).items()}
+    tags |= dict.fromkeys(networks_of(player), now)
+    return sorted(tag if period == now else f"{period}:{tag}" for tag, period in tags.items())

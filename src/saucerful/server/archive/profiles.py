@@ -72,6 +72,12 @@ def shows_everybody(player: Player | None) -> bool:
     return player is not None and audience(player) == "everybody"
 
 
+def shows_to(player: Player, *, met: bool) -> bool:
+    """Whether somebody who has played with them, or has not, may see more of a person than name and face."""
+    chosen = audience(player)
+    return chosen == "everybody" or (chosen == "met" and met)
+
+
 def game_profiles(
     played: Iterable[GamesPlayed], ratings: Iterable[Rating], after: Iterable[RatingAfter], *, own: bool
 ) -> list[GameProfile]:

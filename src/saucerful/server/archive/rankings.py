@@ -10,10 +10,10 @@ from saucerful.games import names
 from saucerful.server import protocol as p
 from saucerful.server.archive import today
 from saucerful.server.archive.profiles import shows_everybody
-from saucerful.server.archive.ratings import MOST_SIGMA
+from saucerful.server.archive.ratings import FIRST_MU, MOST_SIGMA
 from saucerful.server.archive.today import DayScore
 from saucerful.server.storage.protocols import Archive, Days, Players
-from saucerful.server.storage.rows import DayResult, Player, Rating
+from saucerful.server.storage.rows import DayResult, Player, Rating, RatingGained
 
 T = TypeVar("T")
 
@@ -54,19 +54,27 @@ class Rankings:
 
     def __init__(self, storage: Store) -> None:
         self._storage = storage
-        self._best: dict[tuple[str, bool], KeptAnswer[list[Rating]]] = {}
+        self._best: dict[str, KeptAnswer[list[Rating]]] = {}
+        self._gained: dict[str, KeptAnswer[list[RatingGained]]] = {}
         self._days: dict[str, dict[str, KeptAnswer[DayRanking]]] = {}
         """By game and day."""
 
-    async def best(self, game: str, since: int) -> list[Rating]:
-        """The ratings in a game that are certain enough, the best first, of those who have played it since then.
+    async def best(self, game: str) -> list[Rating]:
+        """The ratings in a game that are certain enough, the best first.
 
-        With 0 of all. What people want shown of themselves may have changed: look at that each time.
+        What people want shown of themselves may have changed: look at that each time.
         """
         if game not in names():
             return []
-        kept = self._best.setdefault((game, since > 0), KeptAnswer())
-        return await kept.get(lambda: self._storage.best_ratings(game, MOST_SIGMA, since, MOST_RANKED))
+        kept = self._best.setdefault(game, KeptAnswer())
+        return await kept.get(lambda: self._storage.best_ratings(game, MOST_SIGMA, MOST_RANKED))
+
+    async def gained(self, game: str, since: int) -> list[RatingGained]:
+        """The same of those whose rating has risen since then, those first who have gained most."""
+        if game not in names():
+            return []
+        kept = self._gained.setdefault(game, KeptAnswer())
+        return await kept.get(lambda: self._storage.ratings_gained(game, MOST_SIGMA, since, FIRST_MU, MOST_RANKED))
 
     async def of_day(self, game: str, day: str, player: str, table: str | None) -> list[DayScore]:
         """How everybody fared with the deal of a day, as told to somebody who plays it at that table, or not at all."""

@@ -15,12 +15,16 @@ REMEMBERED = 200
 """The games of a person, the latest ones, in which one looks for whom they have met."""
 
 
+Tags = frozenset[tuple[int, str]]
+"""Those of networks, each with the thirty days in which it is the network's."""
+
+
 class Rated(NamedTuple):
     """A rated game: when, and by person the tags of the networks that they played from."""
 
     id: str
     ended: int
-    networks: dict[str, frozenset[str]]
+    networks: dict[str, Tags]
 
     @property
     def period(self) -> int:
@@ -29,10 +33,15 @@ class Rated(NamedTuple):
 
     def strangers_to(self, player: str) -> Iterator[str]:
         """Those of the others who certainly played from elsewhere."""
-        own = self.networks.get(player)
+        own = self.networks.get(player, frozenset())
         for other, theirs in self.networks.items():
-            if other != player and own and theirs and own.isdisjoint(theirs):
+            if other != player and _of_one_time(own, theirs) and own.isdisjoint(theirs):
                 yield other
+
+
+def _of_one_time(own: Tags, theirs: Tags) -> bool:
+    """Whether both were seen in the same thirty days, so that their tags can be compared."""
+    return not {period for period, _ in own}.isdisjoint(period for period, _ in theirs)
 
 
 def rating_weights(game: FinishedGame, past: dict[str, list[FinishedGame]]) -> dict[str, float]:
@@ -62,7 +71,7 @@ def _acquaintances(player: str, asking: str, games: list[Rated]) -> int:
     met, networks = {asking}, set[tuple[int, str]]()
     for game in sorted(games, key=lambda game: (game.ended, game.id)):
         for other in game.strangers_to(player):
-            tags = {(game.period, tag) for tag in game.networks[other]}
+            tags = game.networks[other]
             if other not in met and networks.isdisjoint(tags):
                 met.add(other)
             networks |= tags
@@ -84,4 +93,11 @@ def _rated(games: Iterable[FinishedGame]) -> Iterator[Rated]:
         if outcome.rated:
             apart = [[game.people.get(seat, "")] for seat in range(outcome.seats)]
             tags = outcome.networks or apart  # which earlier versions did not keep
-            yield Rated(game.id, game.ended, {one: frozenset(tags[seat]) for seat, one in game.people.items()})
+            dated = [frozenset(_dated(tag, game.ended) for tag in some) for some in tags]
+            yield Rated(game.id, game.ended, {one: dated[seat] for seat, one in game.people.items()})
+
+
+def _dated(tag: str, ended: int) -> tuple[int, str]:
+    """A tag and its thirty days: those in which the game ended, unless others are named."""
+    period, named, name = tag.partition(":")
+    return (int(period), name) if named else (ended // PERIOD, tag)

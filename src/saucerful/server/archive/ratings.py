@@ -33,6 +33,8 @@ def elo(rating: Rating) -> int:
 
 MOST_SIGMA = CERTAIN / (Z * _points)
 """The same, as it is stored."""
+FIRST_MU = _model.mu
+"""The rating with which everybody begins, as it is stored."""
 
 
 def is_certain(rating: Rating) -> bool:

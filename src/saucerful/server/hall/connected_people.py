@@ -91,6 +91,11 @@ class ConnectedPeople:
             if key is not None:
                 self.networks.use_key(period, key)
 
+    async def tag(self, network: str) -> str:
+        """The tag of a network in these thirty days, the same at all servers."""
+        await self.share_network_key()
+        return self.networks.tag(network, self._time().wall)
+
     # What changes about them
 
     def renamed(self, person: p.Person) -> None:

@@ -57,7 +57,7 @@ class Elsewhere(Protocol):
     async def tell(self, player: str, message: bytes) -> bool:
         """Tell something to somebody who is connected to another server; False if they are nowhere."""
 
-    async def call(self, player: str, table: str, game: str) -> bool:
+    async def call(self, player: str, table: str, game: str, deadline: int | None) -> bool:
         """Tell somebody who is connected to another server that it is their turn; False if they are nowhere."""
 
     def pairs_here(self) -> bool:

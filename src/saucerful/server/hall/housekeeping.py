@@ -90,6 +90,7 @@ async def make_room(hall: Hall) -> None:
     """Delete what is not kept any longer, a little at a time, and see whether there is room for more tables."""
     storage, settings, now = hall.storage, hall.settings, hall.time().wall
     old = await storage.old_tables(now - round(settings.kept_days * DAY))
+    await storage.delete_old_reports(now - round(settings.kept_days * DAY))
     if old := [id for id in old if id not in hall.rooms and id not in hall.loading]:
         await storage.delete_tables(old)
     size = await storage.size()

@@ -1,6 +1,8 @@
 """Who plays with whom: of the people who would like to play with somebody, those who fit. Pure: no clock, no table."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import merge
 from typing import NamedTuple
 
 NEAR = 150
@@ -56,19 +58,60 @@ def pair(wishes: Iterable[Wish], now: int) -> list[Company]:
     for wish in sorted(wishes, key=lambda wish: (wish.since, wish.player)):
         queues.setdefault(wish.kind, []).append(wish)
     for queue in queues.values():
-        waiting = {wish.player: wish for wish in queue}
-        """Those who are neither paired nor held."""
+        waiting = _Waiting(queue)
         for wish in queue:
-            if wish.player not in waiting:
+            if wish not in waiting:
                 continue
-            del waiting[wish.player]
-            if table := _table_of(wish, list(waiting.values()), now):
+            waiting.remove(wish)
+            table = _table_of(wish, waiting, now)
+            if table:
                 found.append(Company(tuple(one.player for one in table)))
-                gone = {one.player for one in table}
-            else:
-                gone = {other.player for other in waiting.values() if holds(wish, other, now)}
-            waiting = {player: other for player, other in waiting.items() if player not in gone}
+            gone = table or [other for other in waiting.near(wish, now) if holds(wish, other, now)]
+            for one in gone:
+                waiting.remove(one)
     return found
+
+
+class _Waiting:
+    """Those who are neither paired nor held, by their strength, so that one need not look through hundreds for each."""
+
+    def __init__(self, queue: Iterable[Wish]) -> None:
+        self._groups: dict[int, dict[str, Wish]] = {}
+        """By strength, and in each group whoever has waited longest first."""
+        for wish in queue:
+            self._groups.setdefault(wish.strength, {})[wish.player] = wish
+        self._strengths = sorted(self._groups)
+
+    def __contains__(self, wish: Wish) -> bool:
+        return wish.player in self._groups.get(wish.strength, {})
+
+    def remove(self, wish: Wish) -> None:
+        """Take somebody out who is paired, held or choosing."""
+        group = self._groups.get(wish.strength, {})
+        group.pop(wish.player, None)
+        if not group and wish.strength in self._groups:
+            del self._groups[wish.strength]
+            del self._strengths[bisect_left(self._strengths, wish.strength)]
+
+    def near(self, wish: Wish, now: int) -> Iterator[Wish]:
+        """Those near enough in strength to somebody who has waited longer than all of them, the nearest first."""
+        strengths = self._strengths
+        right = bisect_left(strengths, wish.strength)
+        left = right - 1
+        while left >= 0 or right < len(strengths):
+            below = wish.strength - strengths[left] if left >= 0 else None
+            above = strengths[right] - wish.strength if right < len(strengths) else None
+            least = min(one for one in (below, above) if one is not None)
+            if not _near(least, now - wish.since):
+                return
+            groups = []
+            if below == least:
+                groups.append(self._groups[strengths[left]].values())
+                left -= 1
+            if above == least:
+                groups.append(self._groups[strengths[right]].values())
+                right += 1
+            yield from groups[0] if len(groups) == 1 else merge(*groups, key=lambda one: (one.since, one.player))
 
 
 def holds(wish: Wish, other: Wish, now: int) -> bool:
@@ -84,9 +127,11 @@ def holds(wish: Wish, other: Wish, now: int) -> bool:
 
 def near(one: Wish, other: Wish, now: int) -> bool:
     """Whether the two are near enough in strength to play together."""
-    since = min(one.since, other.since)
-    waited = max(0, now - since)
-    return waited >= ANYBODY_AFTER or abs(one.strength - other.strength) <= NEAR + WIDENING * waited // 1000
+    return _near(abs(one.strength - other.strength), now - min(one.since, other.since))
+
+
+def _near(difference: int, waited: int) -> bool:
+    return waited >= ANYBODY_AFTER or difference <= NEAR + WIDENING * max(0, waited) // 1000
 
 
 def would_play(one: Wish, other: Wish) -> bool:
@@ -94,14 +139,19 @@ def would_play(one: Wish, other: Wish) -> bool:
     return other.player not in one.avoids and one.player not in other.avoids
 
 
-def _table_of(wish: Wish, others: Sequence[Wish], now: int) -> list[Wish]:
+def _table_of(wish: Wish, waiting: _Waiting, now: int) -> list[Wish]:
     """The person with those they play with now; empty if there are not enough."""
-    fitting = sorted(
-        (other for other in others if near(wish, other, now) and would_play(wish, other)),
-        key=lambda other: (abs(other.strength - wish.strength), other.since, other.player),
-    )
     for seats in sorted(wish.seats, reverse=True):
-        company = _company([wish], [other for other in fitting if seats in other.seats], seats, iter(range(TRIES)))
+        company, fitting = [wish], []
+        for other in waiting.near(wish, now):
+            if len(company) == seats:
+                break
+            if seats in other.seats and would_play(wish, other):
+                fitting.append(other)
+                if all(would_play(other, one) for one in company):
+                    company.append(other)
+        if len(company) < seats <= len(fitting) + 1:  # others may get on with each other than the nearest ones
+            company = _company([wish], fitting, seats, iter(range(TRIES)))
         if len(company) == seats > 1:
             return sorted(company, key=lambda one: (one.since, one.player))
     return []

@@ -15,6 +15,12 @@ PACES: dict[str, e.Clock | None] = {
 }
 
 
+def kind_of(ask: p.Seek) -> str:
+    """What must be the same for all at a table: the game, its options, the pace, casual or rated."""
+    pace = "" if game_of(ask.game).clock else ask.pace
+    return msgspec.json.encode([ask.game, pace, ask.rated, ask.options], order="sorted").decode()
+
+
 class Seeker(msgspec.Struct, frozen=True):
     """Somebody who looks for a game, and which."""
 
@@ -27,14 +33,18 @@ class Seeker(msgspec.Struct, frozen=True):
     """Where the person comes from, as `address_key` tells it."""
     person: p.Person | None = None
     """What they are called; a server of an earlier version does not say it."""
+    kind: str = ""
+    """What must be the same for all at a table: worked out once; a server of an earlier version does not say it."""
+
+    @property
+    def same_kind(self) -> str:
+        """As `kind`, whichever server says it."""
+        return self.kind or kind_of(self.ask)
 
     @property
     def wish(self) -> Wish:
         """The same for pairing."""
-        ask = self.ask
-        pace = "" if game_of(ask.game).clock else ask.pace
-        kind = msgspec.json.encode([ask.game, pace, ask.rated, ask.options], order="sorted").decode()
-        return Wish(self.player, kind, frozenset(ask.seats), self.strength, self.since, self.avoids)
+        return Wish(self.player, self.same_kind, frozenset(self.ask.seats), self.strength, self.since, self.avoids)
 
     def settings(self, seats: int, *, rated: bool) -> e.TableSettings:
         """The table that they get."""
@@ -63,7 +73,7 @@ class JoinableTable(msgspec.Struct, frozen=True):
         return (
             host.ask.game == seeker.ask.game
             and min(host.ask.seats) in seeker.ask.seats
-            and host.wish.kind == seeker.wish.kind
+            and host.same_kind == seeker.same_kind
             and near(host.wish, seeker.wish, now)
             and all(one.player != seeker.player and would_play(one.wish, seeker.wish) for one in self.company)
         )

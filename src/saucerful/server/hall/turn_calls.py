@@ -42,24 +42,25 @@ class TurnCalls:
             if seat.player is not None and seat.to_reveal:
                 self._call(seat.player, room)
 
-    def call_here(self, player: str, table: str, game: str) -> bool:
+    def call_here(self, player: str, table: str, game: str, deadline: int | None) -> bool:
         """Tell somebody at all connections that show something else; returns whether they have any here."""
         for client in self._connections.get(player, ()):
             if client.room is None or client.room.id != table:
-                client.tell(p.YourTurn(table, game))
+                client.tell(p.YourTurn(table, game, deadline))
         return player in self._connections
 
     def _call(self, player: str, room: Room) -> None:
         table = room.table
-        if self.call_here(player, table.id, table.game.name) or player in room.live.present:
+        deadline = table.clocks.deadline() if table.phase == "playing" else None
+        if self.call_here(player, table.id, table.game.name, deadline) or player in room.live.present:
             return
         if (elsewhere := self._elsewhere()) is not None:
-            self._start(self._call_elsewhere(elsewhere, player, table))
+            self._start(self._call_elsewhere(elsewhere, player, table, deadline))
         else:
             self._notify(player, table)
 
-    async def _call_elsewhere(self, elsewhere: Elsewhere, player: str, table: Table) -> None:
-        if not await elsewhere.call(player, table.id, table.game.name):
+    async def _call_elsewhere(self, elsewhere: Elsewhere, player: str, table: Table, deadline: int | None) -> None:
+        if not await elsewhere.call(player, table.id, table.game.name, deadline):
             self._notify(player, table)
 
     def _notify(self, player: str, table: Table) -> None:

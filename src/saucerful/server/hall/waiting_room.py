@@ -7,7 +7,7 @@ its place.
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, NamedTuple, Protocol
 
@@ -21,7 +21,7 @@ from saucerful.server.archive.ratings import strength_of
 from saucerful.server.hall.elsewhere import Elsewhere
 from saucerful.server.hall.opening import check_settings
 from saucerful.server.hall.pairing import pair
-from saucerful.server.hall.seekers import JoinableTable, Seeker
+from saucerful.server.hall.seekers import JoinableTable, Seeker, kind_of
 from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
 from saucerful.server.storage.errors import NotRead
@@ -92,6 +92,8 @@ class WaitingRoom:
         self._leaving: dict[str, float] = {}
         """Who is not paired until when: people for whom a table is being opened, or was a moment ago, since another
         server may not know yet; and those for whom none could be opened."""
+        self._placed: set[str] = set()
+        """For whom a table is being opened, however long that takes."""
         self._looking = False
 
     @property
@@ -105,8 +107,9 @@ class WaitingRoom:
         """Somebody looks for a game from now on; raises `Refusal`."""
         self._check_share(client)
         now = self._hall.time().wall
-        seeker = Seeker(client.player, ask, 0, now, client.blocks.blocked, client.network, client.person)
         try:
+            kind = kind_of(ask)
+            seeker = Seeker(client.player, ask, 0, now, _avoids(client), client.network, client.person, kind)
             settings = [seeker.settings(seats, rated=ask.rated) for seats in sorted(set(ask.seats))]
         except SaucerfulError as error:
             raise Refusal("setup", {"why": str(error)}) from None
@@ -115,7 +118,6 @@ class WaitingRoom:
         known = await self._storage.ratings([client.player])
         strength = strength_of(next((one for one in known if one.game == ask.game), None))
         self._here[client.player] = client, msgspec.structs.replace(seeker, strength=strength)
-        self._leaving.pop(client.player, None)
         self._count()
         client.tell(p.Seeking(ask.game, seeker.since, self._counts.get(ask.game, 1)))
         self._look_soon()
@@ -185,10 +187,11 @@ class WaitingRoom:
 
     def _pair(self) -> None:
         now = self._hall.time().wall
-        seekers = {one.player: one for one in self._all() if one.player not in self._leaving}
+        seekers = {one.player: one for one in self._all() if self._is_free(one)}
         for found in pair([seeker.wish for seeker in seekers.values()], now):
             company = [seekers[player] for player in found.players]
             self._leaving.update(dict.fromkeys(found.players, time.monotonic() + FORGOTTEN_AFTER))
+            self._placed.update(found.players)
             self._hall.start(self._play(company))
 
     def _forget_silent(self) -> None:
@@ -204,10 +207,14 @@ class WaitingRoom:
     def _all(self) -> Iterable[Seeker]:
         for told in self._elsewhere.values():
             yield from told.seekers
-        yield from (one for _, one in self._here.values())
+        yield from (_as_now(client, one) for client, one in self._here.values())
 
     def _local(self) -> list[Seeker]:
-        return [one for _, one in self._here.values() if one.player not in self._leaving]
+        return [_as_now(client, one) for client, one in self._here.values() if self._is_free(one)]
+
+    def _is_free(self, seeker: Seeker) -> bool:
+        """Whether somebody has no place yet, and none is on its way."""
+        return seeker.player not in self._leaving and seeker.player not in self._placed
 
     # Taking over from bots
 
@@ -222,9 +229,15 @@ class WaitingRoom:
         now = self._hall.time().wall
         tables = [("", one) for one in self._bots_places()]
         tables += [(server, one) for server, told in self._elsewhere.items() for one in told.begun]
+        if not tables:
+            return
+        waiting: defaultdict[str, list[Seeker]] = defaultdict(list)
+        for one in sorted(self._all(), key=lambda one: one.since):
+            waiting[one.same_kind].append(one)
         for server, table in tables:
-            fitting = (one for one in self._all() if one.player not in self._leaving and table.fits(one, now))
-            seeker = min(fitting, key=lambda one: one.since, default=None)
+            those = waiting.get(table.company[0].same_kind, [])
+            fitting = (one for one in those if self._is_free(one) and table.fits(one, now))
+            seeker = next(fitting, None)
             if seeker is None:
                 continue
             self._leaving[seeker.player] = time.monotonic() + FORGOTTEN_AFTER
@@ -249,14 +262,19 @@ class WaitingRoom:
     async def _play(self, company: list[Seeker]) -> None:
         first, *_ = company
         try:
-            settings = first.settings(len(company), rated=first.ask.rated)
-            table = await self._open(settings, [one.player for one in company], [], first.network)
+            await self._open_for(company)
         except (Refusal, NotRead) as error:
             refusal = error if isinstance(error, Refusal) else Refusal("not_read")
             for one in company:
                 self._leaving.pop(one.player, None)
             await self._send_away(first, refusal)  # the others go on looking
-            return
+        finally:
+            self._placed.difference_update(one.player for one in company)
+
+    async def _open_for(self, company: list[Seeker]) -> None:
+        first, *_ = company
+        settings = first.settings(len(company), rated=first.ask.rated)
+        table = await self._open(settings, [one.player for one in company], [], first.network)
         for one in company:
             self._tell(one.player, table, one.ask.game)
 
@@ -288,6 +306,7 @@ class WaitingRoom:
         client, _ = self._here.pop(player, (None, None))
         if client is None:
             return False
+        self._leaving.pop(player, None)  # they may look for the next game at once
         client.tell(p.Paired(table, game))
         self._count()
         return True
@@ -319,3 +338,14 @@ class WaitingRoom:
             if one.ask.game in changed:
                 client.tell(p.Seeking(one.ask.game, one.since, counts.get(one.ask.game, 1)))
         self._changed()
+
+
+def _avoids(client: Client) -> frozenset[str]:
+    """With whom somebody is not paired: whom they have blocked, and who has blocked them."""
+    return client.blocks.blocked | client.blocks.blocked_by
+
+
+def _as_now(client: Client, seeker: Seeker) -> Seeker:
+    """Somebody who looks, and with whom they would play by now: they may have blocked somebody while they waited."""
+    avoids = _avoids(client)
+    return seeker if avoids == seeker.avoids else msgspec.structs.replace(seeker, avoids=avoids)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 DAY = 86_400_000
 MOST = 100
+MOST_OF_NETWORK = 10
+"""Reports that come from one network, and with which nobody has dealt."""
 
 
 class _Opened(NamedTuple):
@@ -98,7 +100,7 @@ def reports(data: str | None, database: str | None, done: int | None) -> None:
     with _opened(data, database) as opened:
         if done is not None:
             opened.store(ReportDone(number=done))
-        found = [report_of(*row) for row in opened.ask(opened.questions.reports, MOST)]
+        found = [report_of(*row) for row in opened.ask(opened.questions.reports, MOST_OF_NETWORK, MOST)]
         for one in found:
             state = "done" if one.done else "new"
             where = f" at table {one.table}" if one.table else ""

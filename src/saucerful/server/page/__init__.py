@@ -55,10 +55,15 @@ LOOK: dict[str, Any] = {
 LOOK_LATER: dict[str, Any] = {name: value for name, value in LOOK.items() if name != "sync_to_thread"}
 FOR_A_WHILE = {"cache-control": "public, max-age=60"}
 Previews = Callable[[str, str], Awaitable[Preview | None]]
+NamedPreviews = Callable[[str, str, str], Awaitable[Preview | None]]
 Pictures = Callable[[Visitor, str, str, int | None], Awaitable[bytes | None]]
 
 
 async def _no_preview(_: str, __: str) -> Preview | None:
+    return None
+
+
+async def _no_words(_: str, __: str, ___: str) -> Preview | None:
     return None
 
 
@@ -72,12 +77,13 @@ def page_routes(
     game_at: Callable[[str], str | None] = lambda _: None,
     preview: Previews = _no_preview,
     draw: Pictures = _no_picture,
+    words_of: NamedPreviews = _no_words,
     own_url: Callable[[Visitor], str] = lambda _: "",
 ) -> list[HTTPRouteHandler]:
     """The page, the files that it asks for, and the rules of the games.
 
     `game_at` says what is played at a table, `preview` what may be told of it in a language, `draw` draws that with a
-    moment of it, `own_url` says where we are.
+    moment of it, `words_of` says what may be told of a tournament or a person (`who`), `own_url` says where we are.
     """
     beside = {f"/{path.name}": path for path in built.glob("*") if path.suffix in KINDS and path.suffix != ".html"}
 
@@ -93,11 +99,16 @@ def page_routes(
         return _answer(request, index, BY_LANGUAGE, prefix, head + await preview_tags(request, path, known))
 
     async def preview_tags(request: Request[Any, Any, Any], path: str, known: dict[str, Any]) -> str:
-        """What a messenger shows of a link: of a table or a replay, or of the server."""
+        """What a messenger shows of a link: of a table, a replay, a tournament or a person, or of the server."""
         language = best_language(request.headers.get("accept-language", ""), LANGUAGES)
         ours = own_url(Visitor.of(request.scope))
         id = known.get("table") or (known.get("game", "") if path.startswith("/replay/") else "")
-        found = await preview(id, language) if id else front(language)
+        named = next((one for one in ("tournament", "who") if one in known), None)
+        found: Preview | None
+        if named is not None:  # these have no picture
+            found = await words_of(named, known[named], language)
+        else:
+            found = await preview(id, language) if id else front(language)
         if found is None:
             found, id = front(language), ""
         at = request.query_params.get("at", "")

@@ -233,6 +233,8 @@ class YourTurn(Tell, frozen=True, tag="your_turn"):
 
     table: str
     game: str
+    deadline: int | None = None
+    """When your time is up, in milliseconds since 1970; absent without clocks."""
 
 
 class Closing(Tell, frozen=True):

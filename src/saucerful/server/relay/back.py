@@ -78,7 +78,7 @@ class Back:
             case m.SummaryWanted():
                 self._hall.start(self._summary(message))
             case m.TurnCalled():
-                here = self._hall.turn_calls.call_here(message.player, message.table, message.game)
+                here = self._hall.turn_calls.call_here(message.player, message.table, message.game, message.deadline)
                 self._link.send(m.TurnTold(message.request, here))
             case m.PersonTold():
                 self._link.send(

@@ -121,6 +121,7 @@ class TurnCalled(Message, frozen=True, tag=12):
     player: str
     table: str
     game: str
+    deadline: int | None = None
 
 
 class TurnTold(Message, frozen=True, tag=13):

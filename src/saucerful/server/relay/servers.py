@@ -172,11 +172,11 @@ class Relay:
         )
         return any(told)
 
-    async def call(self, player: str, table: str, game: str) -> bool:
+    async def call(self, player: str, table: str, game: str, deadline: int | None) -> bool:
         """Tell somebody who is connected to another server that it is their turn; False if they are nowhere."""
         peers = await self._all_peers()
         told = await asyncio.gather(
-            *(peer.front.ask(lambda request: m.TurnCalled(request, player, table, game)) for peer in peers)
+            *(peer.front.ask(lambda request: m.TurnCalled(request, player, table, game, deadline)) for peer in peers)
         )
         return any(told)
 

@@ -143,6 +143,7 @@ class Room:
         """A client opens the table."""
         client.room = self
         self.submit(c.ClientEntered(client, client.player, seen))
+        self._note_networks(client.player)
 
     def leave(self, client: Client) -> None:
         """A client closes the table. That does not wait its turn, because nothing more may be sent to it."""
@@ -240,6 +241,11 @@ class Room:
         for request in requests:
             request.fail(why)
 
+    def _note_networks(self, player: str) -> None:
+        """Write down where somebody comes from who plays a rated game: in the end nobody may know it any more."""
+        if self.table.settings.rated:
+            self.submit(c.PersonSeen(player, self._services.networks_of(player)))
+
     # One command at a time
 
     def _run(self) -> None:
@@ -318,6 +324,9 @@ class Room:
         except Exception:  # it has happened all the same, and the table goes on
             log.exception("effects_failed", table=self.table.id)
         self.busy = False
+        for entry in (one.entry for one in decision.happened):
+            if isinstance(entry, e.Sat | e.Joined):
+                self._note_networks(entry.player)
         if queued.arrived:
             self._services.metrics.acknowledged.observe(time.perf_counter() - queued.arrived)
         self._put(TIMER)

@@ -55,6 +55,10 @@ class TournamentChanged(NotStored):
     """Somebody else has changed the tournament meanwhile: look at it again."""
 
 
+class PasskeyRefused(NotStored):
+    """The person has enough keys, somebody else has protected their name meanwhile, or there is such a key already."""
+
+
 class AlreadyRated(NotStored):
     """The game has changed the ratings before."""
 

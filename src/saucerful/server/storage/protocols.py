@@ -19,6 +19,7 @@ from saucerful.server.storage.rows import (
     Met,
     OtherServer,
     Passkey,
+    Phase,
     Player,
     PoolUse,
     PushSubscription,
@@ -27,6 +28,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     RatingAfter,
+    RatingGained,
     Report,
     ReportKept,
     TableRow,
@@ -80,6 +82,9 @@ class Tables(Protocol):
 
     async def table_row(self, table: str) -> TableRow | None:
         """The row of a table."""
+
+    async def table_phases(self, tables: list[str]) -> dict[str, Phase]:
+        """The phases of several tables by id; those that are not there are left out."""
 
     async def save_table(self, row: TableRow) -> None:
         """Change the row of a table without an entry in its journal."""
@@ -164,8 +169,14 @@ class Archive(Protocol):
     async def ratings(self, players: list[str]) -> list[Rating]:
         """The ratings of those people at all games."""
 
-    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
-        """The best ratings that are at least as certain as `sigma`, of people who have played the game since then."""
+    async def best_ratings(self, game: str, sigma: float, limit: int) -> list[Rating]:
+        """The highest ratings in a game that are as certain as that, the best first."""
+
+    async def ratings_gained(self, game: str, sigma: float, since: int, first: float, limit: int) -> list[RatingGained]:
+        """Ratings in a game, as certain as that, that have risen since then, those first that rose most.
+
+        `first` is the `mu` of those who had none.
+        """
 
     async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
         """What a person's ratings were after each rated game, the latest first."""
@@ -199,8 +210,14 @@ class Passkeys(Protocol):
     async def passkeys(self, player: str) -> list[Passkey]:
         """The keys of a person, the oldest first."""
 
+    async def add_passkey(self, passkey: Passkey, most: int) -> bool:
+        """Store a new key; False if its owner has so many, somebody else has protected that name, or it is there."""
+
     async def save_passkey(self, passkey: Passkey) -> None:
-        """Store a new key, or what has changed of one; it stays the key of its first owner."""
+        """Store a key, or what has changed of one; it stays the key of its first owner.
+
+        It protects no name that somebody else has protected.
+        """
 
     async def delete_passkey(self, id: str, player: str) -> None:
         """Delete a key of that person."""
@@ -218,14 +235,17 @@ class Hosting(Protocol):
     async def save_measure(self, measure: Measure) -> None:
         """Store a measure in place of the one before it, or take it back."""
 
-    async def reports(self, limit: int) -> list[ReportKept]:
-        """The latest reports, those first with which nobody has dealt."""
+    async def reports(self, limit: int, of_network: int) -> list[ReportKept]:
+        """The latest reports, those first with which nobody has dealt; of one network no more than `of_network`."""
 
     async def save_report(self, report: Report) -> None:
         """Store a report."""
 
     async def close_report(self, number: int) -> None:
         """Note that the host has dealt with a report."""
+
+    async def delete_old_reports(self, before: int) -> None:
+        """Delete the reports from before that moment with which the host has dealt."""
 
 
 class PuzzleTries(Protocol):
@@ -266,8 +286,14 @@ class Tournaments(Protocol):
     async def tournament(self, id: str) -> TournamentRow | None:
         """A tournament; its people are in `state`, `players` is empty."""
 
-    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
-        """Public ones that have not begun or are being played, the latest change first."""
+    async def open_tournaments(self, limit: int, of_network: int) -> list[TournamentRow]:
+        """Public ones: those first that have yet to begin, the soonest first; then those that began last.
+
+        Of those that were set up from one network no more than `of_network` are among them.
+        """
+
+    async def tournaments_from(self, network: str) -> int:
+        """How many were set up from a network, by its tag, and are not over or cancelled."""
 
     async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
         """Those in which a person takes part, the latest change first."""

@@ -22,6 +22,7 @@ from saucerful.server.storage.rows import (
     Measure,
     Met,
     Passkey,
+    Phase,
     Player,
     PoolUse,
     PushSubscription,
@@ -30,6 +31,7 @@ from saucerful.server.storage.rows import (
     PuzzleTry,
     Rating,
     RatingAfter,
+    RatingGained,
     ReportKept,
     TableRow,
     TournamentRow,
@@ -61,6 +63,7 @@ class Questions:
     """The SQL of each question. The columns of the answers are the same for every database; lists are JSON."""
 
     table: str
+    table_phases: str
     open_tables: str
     tables_of: str
     count_tables: str
@@ -80,6 +83,7 @@ class Questions:
     unfinished_jobs: str
     job_summaries: str
     best_ratings: str
+    ratings_gained: str
     ratings_after: str
     games_played: str
     met: str
@@ -100,6 +104,7 @@ class Questions:
     day_results: str
     tournament: str
     open_tournaments: str
+    tournaments_from: str
     tournaments_of: str
     tournaments_due: str
 
@@ -129,6 +134,9 @@ class Reading(ABC, Generic[Connection]):
 
     async def table_row(self, table: str) -> TableRow | None:
         return _first(_table_row, await self._ask(self.questions.table, table))
+
+    async def table_phases(self, tables: list[str]) -> dict[str, Phase]:
+        return dict(await self._ask(self.questions.table_phases, _json(tables)))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
         return [_table_row(*row) for row in await self._ask(self.questions.open_tables, limit)]
@@ -196,8 +204,12 @@ class Reading(ABC, Generic[Connection]):
         rows = await self._ask(self.questions.job_summaries, kind, player, limit)
         return [JobSummary(game, summary.encode()) for game, summary in rows]
 
-    async def best_ratings(self, game: str, sigma: float, since: int, limit: int) -> list[Rating]:
-        return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, since, limit)]
+    async def best_ratings(self, game: str, sigma: float, limit: int) -> list[Rating]:
+        return [Rating(*row) for row in await self._ask(self.questions.best_ratings, game, sigma, limit)]
+
+    async def ratings_gained(self, game: str, sigma: float, since: int, first: float, limit: int) -> list[RatingGained]:
+        rows = await self._ask(self.questions.ratings_gained, since, first, game, sigma, since, limit)
+        return [RatingGained(Rating(*row), before) for *row, before in rows]
 
     async def ratings_after(self, player: str, limit: int) -> list[RatingAfter]:
         return [RatingAfter(*row) for row in await self._ask(self.questions.ratings_after, player, limit)]
@@ -231,8 +243,8 @@ class Reading(ABC, Generic[Connection]):
     async def measures(self, now: int) -> list[Measure]:
         return [measure_of(*row) for row in await self._ask(self.questions.measures, now)]
 
-    async def reports(self, limit: int) -> list[ReportKept]:
-        return [report_of(*row) for row in await self._ask(self.questions.reports, limit)]
+    async def reports(self, limit: int, of_network: int) -> list[ReportKept]:
+        return [report_of(*row) for row in await self._ask(self.questions.reports, of_network, limit)]
 
     async def subscriptions(self, player: str) -> list[PushSubscription]:
         return [
@@ -262,8 +274,12 @@ class Reading(ABC, Generic[Connection]):
     async def tournament(self, id: str) -> TournamentRow | None:
         return _first(_tournament, await self._ask(self.questions.tournament, id))
 
-    async def open_tournaments(self, limit: int) -> list[TournamentRow]:
-        return [_tournament(*row) for row in await self._ask(self.questions.open_tournaments, limit)]
+    async def open_tournaments(self, limit: int, of_network: int) -> list[TournamentRow]:
+        return [_tournament(*row) for row in await self._ask(self.questions.open_tournaments, of_network, limit)]
+
+    async def tournaments_from(self, network: str) -> int:
+        ((count,),) = await self._ask(self.questions.tournaments_from, network)
+        return int(count)
 
     async def tournaments_of(self, player: str, limit: int) -> list[TournamentRow]:
         return [_tournament(*row) for row in await self._ask(self.questions.tournaments_of, player, limit)]
@@ -367,11 +383,21 @@ def _puzzle_try(
 
 
 def _tournament(
-    id: str, version: int, game: str, phase: Any, public: int, host: str, due: int | None, changed: int, state: str
+    id: str,
+    version: int,
+    game: str,
+    phase: Any,
+    public: int,
+    host: str,
+    due: int | None,
+    changed: int,
+    begins: int,
+    network: str,
+    state: str,
 ) -> TournamentRow:
     return TournamentRow(
         id=id, version=version, game=game, phase=phase, public=bool(public), host=host, due=due, changed=changed,
-        state=state.encode(),
+        begins=begins, network=network, state=state.encode(),
     )  # fmt: skip
 
 

@@ -89,6 +89,14 @@ class Rating(msgspec.Struct, frozen=True):
     """How many rated games it comes from."""
 
 
+class RatingGained(msgspec.Struct, frozen=True):
+    """A rating, and what it was some time ago."""
+
+    rating: Rating
+    before: float
+    """Its `mu` then, or that with which everybody begins."""
+
+
 class RatingAfter(msgspec.Struct, frozen=True):
     """How strong a person was at a game once it was over."""
 
@@ -173,6 +181,8 @@ class Report(Row, frozen=True, kw_only=True):
     said: bytes = b"[]"
     """What the other one had said at that table, the last lines."""
     at: int
+    network: str = ""
+    """The tag of the network from which it was told."""
 
 
 class ReportKept(msgspec.Struct, frozen=True):
@@ -271,6 +281,10 @@ class TournamentRow(Row, frozen=True, kw_only=True):
     changed: int
     players: tuple[str, ...] = ()
     """The ids of the people who take part."""
+    begins: int = 0
+    """When it begins or has begun."""
+    network: str = ""
+    """The tag of the network from which it was set up."""
     state: bytes = b"{}"
 
 

@@ -20,6 +20,13 @@ class ClientEntered(NamedTuple):
     seen: int
 
 
+class PersonSeen(NamedTuple):
+    """From which networks somebody comes who is at the table, as tags."""
+
+    player: str
+    networks: Sequence[str]
+
+
 class ClientLeft(NamedTuple):
     """A client closes the table, or its connection is lost."""
 
@@ -119,6 +126,7 @@ class ServerStopping(NamedTuple):
 
 Command = (
     ClientEntered
+    | PersonSeen
     | ClientLeft
     | SeatReclaimed
     | PersonJoins

@@ -16,12 +16,14 @@ from saucerful.server.table.live import LiveTable, Pending
 from saucerful.server.table.moves import held_moves, hints, undo
 from saucerful.server.table.moves.judging import move
 from saucerful.server.table.seats import joining, places
-from saucerful.server.table.state import MOST_ENTRIES, Change, Happened
+from saucerful.server.table.state import MOST_ENTRIES, Change, Happened, Table
 
 RETRY = 1_000
 """Milliseconds before a table does something by itself again after a failure."""
 REMEMBERED_NOWHERE = (p.Why, p.TakeBack, p.React, p.Rematch)
 """Messages after which nothing is written at this table, or very little."""
+MOST_NETWORKS = 64
+"""Networks of one person that a table remembers."""
 COALESCED = (e.Sat, e.BotSat, e.Stood, e.Readied, e.Revealed)
 """Changes of which only the outcome counts: everybody is shown several of them at a time."""
 
@@ -55,6 +57,8 @@ def decide(live: LiveTable, command: c.Command, now: Now) -> Decided:
             return Decided((), hints.answered(live, command))
         case c.ClientEntered():
             return _enter(live, command)
+        case c.PersonSeen():
+            return _decided(live, _seen(live.table, command, now.wall), None, now)
         case c.ClientLeft():
             return _leave(live, command.client)
         case c.SeatReclaimed():
@@ -212,6 +216,15 @@ def _enter(live: LiveTable, command: c.ClientEntered) -> Decided:
     return Decided((), effects)
 
 
+def _seen(table: Table, command: c.PersonSeen, now: int) -> list[e.AnyEntry]:
+    """What is written down about where somebody comes from: in a rated game what is not known of a player yet."""
+    if not table.settings.rated or table.phase == "over" or table.seat_of(command.player) is None:
+        return []
+    known = table.networks.get(command.player, {})
+    new = [tag for tag in command.networks if tag not in known][: MOST_NETWORKS - len(known)]
+    return [e.Seen(now, command.player, new)] if new else []
+
+
 def _leave(live: LiveTable, client: Client) -> Decided:
     if live.clients.pop(client, None) is None:
         return Decided()
@@ -268,6 +281,8 @@ def _shown(live: LiveTable, happened: list[Happened], client: Client | None, now
         return [f.ShowChat(last)]
     if isinstance(entry, e.Muted):  # nobody else's business
         return [f.ShowTable(last.number - 1, live.clients_of(entry.player))]
+    if isinstance(entry, e.Seen):  # for the ratings, and to be shown to nobody
+        return []
     if isinstance(entry, COALESCED):
         at_once = [client] if client in live.clients and not isinstance(entry, e.Readied | e.Revealed) else []
         return [f.ShowTableSoon(seen), *(f.ShowTable(seen, [one]) for one in at_once if one is not None)]

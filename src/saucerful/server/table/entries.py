@@ -83,7 +83,7 @@ class Opened(Entry, frozen=True):
     @property
     def listed(self) -> bool:
         """Whether the lobby lists it until its game begins: not those whose people the server has brought together."""
-        return self.settings.public and not self.paired
+        return self.settings.public and not self.paired and self.tournament is None
 
 
 class Sat(Entry, frozen=True):
@@ -226,6 +226,13 @@ class Muted(Entry, frozen=True):
     on: bool
 
 
+class Seen(Entry, frozen=True):
+    """Who plays a rated game was seen in these networks: their tags count in the end, however long ago that is then."""
+
+    player: Id
+    networks: list[str]
+
+
 class Succeeded(Entry, frozen=True):
     """There is a rematch at another table."""
 
@@ -269,6 +276,7 @@ AnyEntry = (
     | Hosted
     | Said
     | Muted
+    | Seen
     | Succeeded
     | Closed
 )

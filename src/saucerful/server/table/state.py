@@ -80,6 +80,8 @@ class Table:
         self.outages = outages
         self.chat: deque[tuple[int, e.Said]] = deque(maxlen=CHAT_LINES)
         self.mutes: set[tuple[str, str]] = set()
+        self.networks: dict[str, dict[str, int]] = {}
+        """In a rated game, by person: the tags of the networks that they came from, and when that was noted."""
         self.recent: deque[Happened] = deque([Happened(1, opened)], maxlen=REMEMBERED)
         self.move_ids: dict[tuple[int | None, str], int] = {}
         self.undone: list[dict[str, Any]] = []
@@ -148,10 +150,12 @@ class Table:
         """Whether the game has not begun, and nobody has joined whoever opened the table, or it is one of a pair who
         were brought together and do not come.
 
-        A private table for a game over days is no such table: friends may find its link only tomorrow.
+        A private table for a game over days is no such table: friends may find its link only tomorrow. Nor is one of a
+        tournament over days, whose people need not be there.
         """
         waits = self.phase == "open" and (self.opened.paired or len(self._seating.people()) < 2)
-        return waits and not (self.unhurried and not self.settings.public)
+        open_to_all = self.settings.public and self.opened.tournament is None
+        return waits and (open_to_all or not self.unhurried)
 
     def is_abandoned(self, now: int, patience: int = ABANDONED_IN_PLAY) -> bool:
         """Whether the moment of `given_up_at` has come."""
@@ -328,6 +332,8 @@ class Table:
                     self.chat.append((self.number, entry))
             case e.Muted():
                 (self.mutes.add if entry.on else self.mutes.discard)((entry.player, entry.whom))
+            case e.Seen():
+                self.networks.setdefault(entry.player, {}).update(dict.fromkeys(entry.networks, entry.at))
             case e.Succeeded():
                 self.next = entry.table
             case e.Closed():

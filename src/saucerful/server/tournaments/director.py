@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -22,6 +22,7 @@ from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.hall.hall import Hall
 from saucerful.server.hall.housekeeping import repeat
 from saucerful.server.refusals import Refusal
+from saucerful.server.storage.protocols import Storage
 from saucerful.server.storage.rows import TournamentRow
 from saucerful.server.table.state import DAY
 from saucerful.server.tournaments import progress, tables
@@ -36,11 +37,21 @@ FRESH = 1.0
 ATTEMPTS = 20
 """How often a change is tried again, if others are faster."""
 OPENED_AT_ONCE = 8
+OPENED_IN_A_LOOK = 32
+"""Tables that are opened before other tournaments are looked at."""
+MOST_OPEN = 200
+"""Games of a tournament that are played at the same time; the others begin as these end."""
+LOOKED_AT_AT_ONCE = 8
+"""Tournaments at which something is done at the same time, so that those with few tables wait for none with many."""
 MOST_OF_PERSON = 3
 """Tournaments of one host that are not over."""
 MOST_OF_ADDRESS = 10
-"""The same of all hosts at one address, as far as this server knows."""
+"""The same of all hosts at one address."""
 MOST_LOOKED_AT = 50
+NO_ROOM = ("too_many_tables", "table_share", "storage_full", "not_stored", "stopping")
+"""Why no table can be opened just now, so that no others are tried."""
+MOST_WATCHED = 24
+"""Games of a tournament that are offered to be watched."""
 
 log = structlog.get_logger("saucerful.tournaments")
 
@@ -59,6 +70,23 @@ class Seen:
         self.version = version
         self.tournament = tournament
         self._results: asyncio.Future[Results] | None = None
+        self._playing: tuple[float, list[TournamentGame]] = -FRESH, []
+
+    async def playing(self, storage: Storage) -> list[TournamentGame]:
+        """Games that are going on and that anybody may watch, the latest first; looked up once for all who ask.
+
+        Nobody may watch while the same cards are played at other tables.
+        """
+        if self.tournament.settings.kind == "duplicate":
+            return []
+        at, found = self._playing
+        if time.monotonic() - at >= FRESH:
+            unfinished = self.tournament.unfinished[-MOST_LOOKED_AT:]
+            self._playing = time.monotonic(), found  # who asks meanwhile is told what was so before
+            phases = await storage.table_phases([game.table for game in unfinished])
+            found = [game for game in reversed(unfinished) if phases.get(game.table) == "playing"][:MOST_WATCHED]
+            self._playing = time.monotonic(), found
+        return found
 
     async def results(self) -> Results:
         """How it stands: worked out once for all who look, in a thread, since with many games it takes a while."""
@@ -78,13 +106,19 @@ class Director:
         self._storage = hall.storage
         self._locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._shown: dict[str, tuple[float, Seen]] = {}
-        self._opened: set[str] = set()
-        """Tables that are known to be there."""
+        self._setting_up = asyncio.Lock()
+        self._looked_at: set[str] = set()
+        """Those at which something is being done."""
+        self._slots = asyncio.Semaphore(LOOKED_AT_AT_ONCE)
         self._not_before: dict[str, int] = {}
         """When each tournament is to be looked at again."""
         self._tidy_at = 0.0
+        self._half_opened: set[str] = set()
+        """Tournaments of which more tables are to be opened at once."""
+        self._opening: set[str] = set()
+        """Tables that are just being opened."""
         self._addresses: dict[str, str] = {}
-        """From where tournaments were set up, since this server started: that is not stored."""
+        """From where tournaments were set up, since this server started: only the tags of networks are stored."""
         hall.tournament_game_over = lambda tournament, table: hall.start(self._take(tournament, [table]))
 
     # What people ask
@@ -92,27 +126,22 @@ class Director:
     async def set_up(self, settings: TournamentSettings, host: str, begins: int, address: str = "") -> Tournament:
         """A new tournament; durable when this returns. Raises `Refusal`. The address is one of `address_key`."""
         tables.check(settings)
-        mine = await self._storage.tournaments_of(host, MOST_LOOKED_AT)
-        if sum(row.host == host and row.phase not in ("over", "cancelled") for row in mine) >= MOST_OF_PERSON:
-            raise Refusal("tournament_share", {"most": MOST_OF_PERSON})
-        await self._check_address(address)
         now, seed = self._hall.time().wall, fair.new_seed()
-        new = Tournament(secrets.token_urlsafe(12), host, settings, now, begins, seed, fair.commitment(seed))
-        if not await self._storage.save_tournament(_row(new, 1, now)):
-            raise Refusal("not_stored")
+        network = await self._hall.people.tag(address) if address else ""
+        new = Tournament(secrets.token_urlsafe(12), host, settings, now, begins, seed, fair.commitment(seed), network)
+        async with self._setting_up:  # else several that are asked for at once would all be the last one
+            await self._check_shares(host, network)
+            if not await self._storage.save_tournament(_row(new, 1, now)):
+                raise Refusal("not_stored")
         self._addresses[new.id] = address
         return new
 
-    async def _check_address(self, address: str) -> None:
-        """Raise `Refusal` if too many tournaments that were set up from there are not over."""
-        going_on = 0
-        for id in [id for id, other in self._addresses.items() if other == address]:
-            row = await self._storage.tournament(id)
-            if row is None or row.phase in ("over", "cancelled"):
-                self._addresses.pop(id, None)
-            else:
-                going_on += 1
-        if going_on >= MOST_OF_ADDRESS:
+    async def _check_shares(self, host: str, network: str) -> None:
+        """Raise `Refusal` if too many tournaments of that host, or from that network, are not over."""
+        mine = await self._storage.tournaments_of(host, MOST_LOOKED_AT)
+        if sum(row.host == host and row.phase not in ("over", "cancelled") for row in mine) >= MOST_OF_PERSON:
+            raise Refusal("tournament_share", {"most": MOST_OF_PERSON})
+        if network and await self._storage.tournaments_from(network) >= MOST_OF_ADDRESS:
             raise Refusal("tournament_share", {"most": MOST_OF_ADDRESS})
 
     async def change(self, id: str, change: Change) -> Tournament:
@@ -163,42 +192,45 @@ class Director:
 
     async def _direct(self) -> None:
         if self._hall.elsewhere is None or self._hall.elsewhere.pairs_here():
-            await self.look_at_due()
+            self._hall.start(self.look_at_due())
             if time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + TIDY_EVERY
                 await self._tidy()
 
     async def look_at_due(self) -> None:
-        """Go on with the tournaments at which something is due."""
+        """Go on with the tournaments at which something is due, but those that somebody is busy with."""
         now = self._hall.time().wall
-        for id in await self._storage.tournaments_due(now):
-            if self._not_before.get(id, 0) <= now:
-                try:
-                    await self.go_on(id)
-                except Exception as error:  # whatever it is, the others go on
-                    log.warning("tournament_not_directed", tournament=id, why=f"{type(error).__name__}: {error}")
-                    self._not_before[id] = now + progress.LOOK_EVERY
+        due = [id for id in await self._storage.tournaments_due(now) if self._not_before.get(id, 0) <= now]
+        new = {*due, *self._half_opened} - self._looked_at
+        self._half_opened -= new
+        self._looked_at.update(new)
+        await asyncio.gather(*(self._look_at(id, now) for id in new))
+
+    async def _look_at(self, id: str, now: int) -> None:
+        try:
+            async with self._slots:
+                await self.go_on(id)
+        except Exception as error:  # whatever it is, the others go on
+            log.warning("tournament_not_directed", tournament=id, why=f"{type(error).__name__}: {error}")
+            self._not_before[id] = now + progress.LOOK_EVERY
+        finally:
+            self._looked_at.discard(id)
 
     async def go_on(self, id: str) -> None:
         """Do what is due at a tournament; open what is to be open, and take results of which nobody has told."""
         tournament = await self.change(id, lambda one, _: one)
-        await self._open(tournament, tournament.unfinished)
-        over = [game.table for game in tournament.unfinished if await self._is_over(game.table)]
+        phases = await self._storage.table_phases([game.table for game in tournament.unfinished])
+        over = [table for table, phase in phases.items() if phase in ("over", "aside")]
         if over:
             tournament = await self._take(id, over)
-        now = self._hall.time().wall
-        self._not_before[id] = progress.due(tournament, now) or 0
-
-    async def _is_over(self, table: str) -> bool:
-        row = await self._storage.table_row(table)
-        return row is not None and row.phase in ("over", "aside")
+        await self._open(tournament, tournament.unfinished)
+        self._not_before[id] = progress.due(tournament, self._hall.time().wall) or 0
 
     async def _tidy(self) -> None:
         now = self._hall.time().wall
         await self._storage.delete_old_tournaments(now - round(self._hall.settings.kept_days * DAY))
         for known in (self._shown, self._locks, self._not_before):
             known.clear()  # what is still wanted is read again
-        self._opened &= self._hall.rooms.keys()
 
     # What follows from a change
 
@@ -210,27 +242,41 @@ class Director:
         if new := after.games[len(before.games) :]:
             self._hall.start(self._open(after, new))
 
-    async def _open(self, tournament: Tournament, games: Iterable[TournamentGame]) -> None:
-        """Open those tables that are not there yet, and call their people."""
-        missing = [game for game in games if game.table not in self._opened]
-        for start in range(0, len(missing), OPENED_AT_ONCE):
-            some = missing[start : start + OPENED_AT_ONCE]
-            await asyncio.gather(*(self._open_table(tournament, game) for game in some))
+    async def _open(self, tournament: Tournament, games: Sequence[TournamentGame]) -> None:
+        """Open those tables that are not there yet, the first ones first, and call their people.
 
-    async def _open_table(self, tournament: Tournament, game: TournamentGame) -> None:
-        if game.table not in self._hall.rooms and await self._storage.table_row(game.table) is None:
-            first = tables.first_entries(tournament, game, self._hall.time().wall)
-            try:
-                by, address = first[0].by, self._addresses.get(tournament.id, "")  # type: ignore[union-attr]
-                await self._hall.open(first, by, address, game.table)
-            except Refusal as error:  # another server has just done it, or it is tried again
-                log.info("tournament_table_not_opened", table=game.table, why=str(error))
-                return
-            if not tournament.settings.over_days:
-                people = [one for one in game.entrants if (known := tournament.entrant(one)) and known.plays]
-                called = p.TournamentCalls(tournament.id, tournament.settings.game, game.table)
-                self._hall.start(self._call(people, called))
-        self._opened.add(game.table)
+        No more than `MOST_OPEN` are played at a time, and none is tried once there is no room for another one.
+        """
+        unfinished = {game.table for game in tournament.unfinished}
+        there = {*await self._storage.table_phases(list(unfinished - self._hall.rooms.keys()))}
+        there |= unfinished & (self._hall.rooms.keys() | self._opening)
+        missing = [game for game in games if game.table not in there][: max(0, MOST_OPEN - len(there))]
+        some = missing[:OPENED_IN_A_LOOK]
+        self._opening.update(game.table for game in some)
+        try:
+            for start in range(0, len(some), OPENED_AT_ONCE):
+                now = some[start : start + OPENED_AT_ONCE]
+                if not all(await asyncio.gather(*(self._open_table(tournament, game) for game in now))):
+                    return
+        finally:
+            self._opening.difference_update(game.table for game in some)
+        if len(some) < len(missing):
+            self._half_opened.add(tournament.id)
+
+    async def _open_table(self, tournament: Tournament, game: TournamentGame) -> bool:
+        """Open a table; False if there is no room for it, or for any other."""
+        first = tables.first_entries(tournament, game, self._hall.time().wall)
+        address = self._addresses.get(tournament.id) or tournament.network
+        try:
+            await self._hall.open(first, first[0].by, address, game.table)  # type: ignore[union-attr]
+        except Refusal as error:  # another server has just done it, or it is tried again
+            log.info("tournament_table_not_opened", table=game.table, why=str(error))
+            return error.key not in NO_ROOM
+        if not tournament.settings.over_days:
+            people = [one for one in game.entrants if (known := tournament.entrant(one)) and known.plays]
+            called = p.TournamentCalls(tournament.id, tournament.settings.game, game.table)
+            self._hall.start(self._call(people, called))
+        return True
 
     async def _call(self, people: Iterable[str], message: p.TournamentCalls) -> None:
         await asyncio.gather(*(self._hall.people.tell(one, message) for one in people))
@@ -271,6 +317,8 @@ def _row(tournament: Tournament, version: int, now: int) -> TournamentRow:
         host=tournament.host,
         due=progress.due(tournament, now),
         changed=now,
+        begins=tournament.begins,
+        network=tournament.network,
         players=tuple(tournament.people),
         state=encode(tournament),
     )

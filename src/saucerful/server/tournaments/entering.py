@@ -38,8 +38,9 @@ def join(
         entrant = Entrant(player, commitment=commitment, nonce=nonce)
     if known is not None:
         return tournament if late else with_entrant(tournament, entrant)
-    if len(tournament.people) >= MOST_PEOPLE:
-        raise Refusal("tournament_full", {"most": MOST_PEOPLE})
+    most = tournament.settings.most_people
+    if len(tournament.people) >= most:
+        raise Refusal("robin_full" if tournament.settings.all_meet else "tournament_full", {"most": most})
     return replace(tournament, entrants=[*tournament.entrants, entrant])
 
 

@@ -90,7 +90,10 @@ def take_result(
     game = tournament.game(table)
     if game is None or game.result is not None:
         return tournament
-    result = GameResult(void=True) if outcome is None else GameResult(outcome.scores, outcome.winners)
+    if outcome is None:
+        result = GameResult(void=True)
+    else:
+        result = GameResult(outcome.scores, outcome.winners, outcome.absent)
     arena = tournament.settings.kind == "arena"
     seated = [people.get(seat, NOBODY) for seat in range(len(game.entrants))] if arena and people else game.entrants
     ended = replace(game, entrants=seated, result=result)
@@ -173,7 +176,7 @@ def _bots(tournament: Tournament, people: int) -> int:
 
 def _draw(tournament: Tournament, order: list[str]) -> list[Round]:
     settings = tournament.settings
-    if settings.kind == "robin" and settings.seats == LEAST_PEOPLE:
+    if settings.all_meet:
         return circle(order)
     return list(_rounds(tuple(order), settings.seats, settings.rounds))
 

@@ -136,11 +136,12 @@ def _points(tournament: Tournament) -> list[Standing]:
     wins: dict[str, int] = defaultdict(int)
     for game in _with_result(tournament.games):
         assert game.result is not None
-        for seat, got in enumerate(beaten(game.result.points, game.result.winners)):
+        absent = game.result.absent
+        for seat, got in enumerate(beaten(game.result.points, game.result.winners, absent)):
             id = game.entrants[seat]
             points[id] += got
             games[id] += 1
-            wins[id] += _has_won(game, seat)
+            wins[id] += _has_won(game, seat) and seat not in absent
     return [Standing(0, id, float(points[id]), games[id], wins[id]) for id in _taking_part(tournament)]
 
 

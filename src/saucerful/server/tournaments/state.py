@@ -3,6 +3,7 @@
 It is a value, stored whole; the functions beside it return another one. None of them knows a clock or a disk.
 """
 
+import math
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,6 +17,8 @@ Kind = Literal["duplicate", "arena", "robin"]
 Pace = Literal["quick", "easy", "post"]
 MOST_PEOPLE = 128
 LEAST_PEOPLE = 2
+MOST_GAMES = 1_000
+"""About as many games a round robin may take in which everybody meets everybody."""
 NOBODY = ""
 """Stands for a bot that only fills a place in an arena."""
 
@@ -50,6 +53,16 @@ class TournamentSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_d
         """Whether people play over days, and need not be there."""
         return self.pace == "post"
 
+    @property
+    def all_meet(self) -> bool:
+        """Whether everybody meets everybody else, so that twice the people play four times the games."""
+        return self.kind == "robin" and self.seats == LEAST_PEOPLE
+
+    @property
+    def most_people(self) -> int:
+        """How many may take part."""
+        return (1 + math.isqrt(1 + 8 * MOST_GAMES)) // 2 if self.all_meet else MOST_PEOPLE
+
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
     """Somebody who takes part: a person, by their id, or a bot."""
@@ -79,6 +92,8 @@ class GameResult(Struct, frozen=True, omit_defaults=True):
 
     points: list[int] = []
     winners: list[int] = []
+    absent: list[int] = []
+    """The seats whose people gave up, or were not there in the end: bots played for them."""
     void: bool = False
     """Whether it has no result: it went on for too long, or its table was lost. Then it counts for nobody."""
 
@@ -114,6 +129,8 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     """What all its chance follows from, together with people's nonces."""
     commitment: str
     """To the seed, shown from the beginning."""
+    network: str = ""
+    """The tag of the network from which it was set up."""
     phase: TournamentPhase = "open"
     entrants: list[Entrant] = []
     rounds: list[RoundPlan] = []

@@ -10,13 +10,18 @@ from saucerful.server.tournaments.state import Tournament, TournamentGame, Tourn
 
 
 def table_settings(settings: TournamentSettings) -> e.TableSettings:
-    """How its tables are set up. While the same deal is played at others, nobody may watch."""
+    """How its tables are set up. While the same deal is played at others, nobody may watch.
+
+    Other games are shown among those that are being played, if the list of tournaments shows the tournament.
+    """
+    watched = settings.kind != "duplicate"
     return e.TableSettings(
         game=settings.game,
         seats=settings.seats,
         options=settings.options,
         clock=None if game_of(settings.game).clock else PACES[settings.pace],
-        spectators=settings.kind != "duplicate",
+        public=settings.public and watched,
+        spectators=watched,
         friendly=False,
         stand_in=settings.level,
         rated=settings.rated,

@@ -76,6 +76,11 @@ async def test_somebody_whom_one_has_met_can_be_invited_again(server: Server) ->
         assert stranger.json()["key"] == "never_met"
         other = await ben.ask_http("POST", f"/api/people/{a['id']}/invite", {"table": table})
         assert other.json()["key"] == "not_your_table"
+        assert [one["here"] for one in await anna.json("GET", "/api/me/people")] == [True]
+        await ben.json("PATCH", "/api/me/settings", {"profile": "nobody"})
+        assert [one["here"] for one in await anna.json("GET", "/api/me/people")] == [False]
+        assert await anna.json("POST", ask, {"table": table}) == {"told": False}, "though he is told"
+        assert (await ben.until("invited"))["by"] == a
         await ben.ask_http("POST", f"/api/people/{a['id']}/block", {})
         assert await anna.json("POST", ask, {"table": table}) == {"told": False}
 

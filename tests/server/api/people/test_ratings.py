@@ -12,7 +12,7 @@ from tests.server.storage.running import on_a_loop
 
 
 async def best(hall: Hall, sigma: float, most: int = 10) -> list[Rating]:
-    return await hall.storage.best_ratings("zovnis", sigma, 0, most)
+    return await hall.storage.best_ratings("zovnis", sigma, most)
 
 
 @on_a_loop
@@ -28,9 +28,7 @@ async def test_the_best_come_first_and_nobody_whose_rating_is_uncertain(tmp_path
         assert [one.mu for one in found] == sorted((one.mu for one in found), reverse=True)
         assert await best(hall, 100.0, 1) == found[:1]
         assert await best(hall, MOST_SIGMA) == [], "one game says little"
-        assert await hall.storage.best_ratings("invasion", 100.0, 0, 10) == []
-        assert {one.player for one in await hall.storage.best_ratings("zovnis", 100.0, 2, 10)} == {"ada", "bob"}
-        assert await hall.storage.best_ratings("zovnis", 100.0, hall.time().wall + 1, 10) == []
+        assert await hall.storage.best_ratings("invasion", 100.0, 10) == []
 
 
 def test_a_rating_is_shown_once_it_is_certain_enough() -> None:
@@ -47,5 +45,7 @@ async def test_who_asks_sees_their_own_place_and_nobody_elses_uncertain_rating(s
         marks = [(one["level"], one["elo"]) for one in found["marks"]]
         assert ("pilot", 1500) in marks
         assert marks == sorted(marks, key=lambda one: -one[1])
+        week = await anna.json("GET", "/api/ratings/zovnis?week=true")
+        assert (week["ranked"], week["marks"]) == ([], [])
         assert (await anna.json("GET", "/api/ratings/nothing"))["marks"] == []
         assert await anna.json("GET", f"/api/ratings/zovnis/people?players={me['id']}&players=nobody") == {}

@@ -20,8 +20,11 @@ class WaitingGames {
     void (length ? navigator.setAppBadge?.(length) : navigator.clearAppBadge?.())?.catch(() => {});
   }
 
+  /** It is one's turn there, from now on until then. */
   add(game: Awaiting): void {
-    if (!this.games.some(({ id }) => id === game.id)) this.know([...this.games, game]);
+    const known = this.games.find(({ id }) => id === game.id);
+    if (known && known.deadline === game.deadline) return;
+    this.know([...this.games.filter((one) => one !== known), game]);
   }
 
   drop(id: string): void {

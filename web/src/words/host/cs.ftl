@@ -24,6 +24,7 @@ rename = Nové jméno
 done = Vyřízeno
 no-reports = Nikdo nic nenahlásil.
 measures = Platí
+who = Někdo podle odkazu na svou stránku, nebo adresa jako 203.0.113.7
 word = Slovo, které nesmí být ve jménech
 word-add = Zakázat
 is-ban = nemá přístup

@@ -23,6 +23,7 @@ rename = New name
 done = Done
 no-reports = Nobody has reported anything.
 measures = In force
+who = Somebody, by the link to their page, or an address such as 203.0.113.7
 word = Word that names may not have
 word-add = Keep out
 is-ban = banned

@@ -23,6 +23,7 @@ rename = Nouveau nom
 done = Traité
 no-reports = Personne n’a rien signalé.
 measures = En vigueur
+who = Une personne, par le lien de sa page, ou une adresse comme 203.0.113.7
 word = Mot interdit dans les noms
 word-add = Interdire
 is-ban = exclusion

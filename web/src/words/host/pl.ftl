@@ -24,6 +24,7 @@ rename = Nowy nick
 done = Załatwione
 no-reports = Nikt nic nie zgłosił.
 measures = Obowiązuje
+who = Osoba (link do jej strony) albo adres, na przykład 203.0.113.7
 word = Słowo niedozwolone w nickach
 word-add = Zabroń
 is-ban = bez wstępu

@@ -640,6 +640,7 @@ refused-no-tournament = Takový turnaj tu není. Zkontroluj odkaz, nebo založ v
 refused-tournament-begun = Tenhle turnaj už začal. Můžeš ho sledovat, nebo založit jiný.
 refused-tournament-over = Tenhle turnaj skončil. Podívej se na výsledky, nebo založ jiný.
 refused-tournament-full = Tenhle turnaj je plný, hráčů je už { $most }. Založ jiný.
+refused-robin-full = Tady hraje každý s každým a s více než { $most } hráči by to bylo moc her. Založ další turnaj každý s každým, nebo arénu.
 refused-not-wanted-in-tournament = Ten, kdo tento turnaj založil, tě v něm nechce. Vyber si jiný, nebo založ vlastní.
 refused-not-in-tournament = Tohohle turnaje se neúčastníš. Nejdřív se přihlas.
 refused-tournament-host-only = To může jen ten, kdo turnaj založil.

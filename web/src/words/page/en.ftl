@@ -593,6 +593,7 @@ refused-no-tournament = There’s no such tournament. Check the link, or set up 
 refused-tournament-begun = This tournament has started. You can follow it, or set up another one.
 refused-tournament-over = This tournament is over. Look at the results, or set up another one.
 refused-tournament-full = This tournament is full, with { $most } players. Set up another one.
+refused-robin-full = Everyone plays everyone here, and with more than { $most } players that’s too many games. Set up another round robin, or an arena.
 refused-not-wanted-in-tournament = The person who set up this tournament doesn’t want you in it. Join another one, or set up your own.
 refused-not-in-tournament = You’re not in this tournament. Join it first.
 refused-tournament-host-only = Only the person who set up a tournament can do that.

@@ -624,6 +624,7 @@ refused-no-tournament = Ce tournoi n’existe pas. Vérifiez le lien ou créez l
 refused-tournament-begun = Ce tournoi a commencé. Vous pouvez le suivre ou en créer un autre.
 refused-tournament-over = Ce tournoi est terminé. Regardez les résultats ou créez-en un autre.
 refused-tournament-full = Ce tournoi est complet : { $most } participants. Créez-en un autre.
+refused-robin-full = Ici, tout le monde affronte tout le monde : au-delà de { $most } participants, cela ferait trop de parties. Créez un autre tournoi toutes rondes, ou une arène.
 refused-not-wanted-in-tournament = La personne qui a créé ce tournoi ne souhaite pas votre participation. Choisissez-en un autre, ou créez le vôtre.
 refused-not-in-tournament = Vous ne participez pas à ce tournoi. Inscrivez-vous d’abord.
 refused-tournament-host-only = Seule la personne qui a créé le tournoi peut le faire.

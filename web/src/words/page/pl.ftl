@@ -639,6 +639,7 @@ refused-no-tournament = Nie ma takiego turnieju. Sprawdź link albo utwórz wła
 refused-tournament-begun = Ten turniej już się zaczął. Możesz go śledzić albo utworzyć inny.
 refused-tournament-over = Ten turniej już się skończył. Zobacz wyniki albo utwórz inny.
 refused-tournament-full = Ten turniej jest pełny, graczy jest już { $most }. Utwórz inny.
+refused-robin-full = Tu każdy gra z każdym, a powyżej { $most } graczy byłoby za dużo gier. Utwórz drugi turniej każdy z każdym albo arenę.
 refused-not-wanted-in-tournament = Osoba, która utworzyła ten turniej, nie zgadza się na twój udział. Wybierz inny albo utwórz własny.
 refused-not-in-tournament = Nie bierzesz udziału w tym turnieju. Najpierw dołącz.
 refused-tournament-host-only = Może to zrobić tylko osoba, która utworzyła turniej.

@@ -93,6 +93,7 @@ round-in = Další kolo za { $time }
 arena-left = Zbývá: { $time }
 to-table = Ke stolu
 your-tables = Tvoje stoly
+watch = Sledovat: { $names }
 rest = Dát si přestávku
 go-on = Hrát dál
 again = Založit další
@@ -132,7 +133,10 @@ cards-of = S kartami místa { $seat }
 matchpoints = { $got } MB
 replay = Přehrát hru, pořadí { $table }
 how = Jak to funguje
-how-absent = Buď tu na začátku: máš minutu. Když nepřijdeš ke stolu, hraje tvoje karty bot, dokud nepřijdeš. Když odejdeš nebo se vzdáš, bot dohraje a jeho výsledek je tvůj.
+how-absent = Buď tu na začátku: máš minutu. Když nepřijdeš ke stolu, hraje tvoje karty bot, dokud nepřijdeš. { $kind ->
+    [duplicate] Když odejdeš nebo se vzdáš, bot dohraje a jeho výsledek je tvůj.
+   *[other] Když odejdeš nebo se vzdáš, bot dohraje a v téhle hře skončíš poslední.
+}
 how-fair = Nikdo nemůže rozdání vybrat ani je předem znát. Vycházejí z tajemství, které bylo dáno při založení turnaje, a z čísla, které na začátku přidá zařízení každého hráče.
 commitment = Závazek:
 seed = Tajemství:

@@ -90,6 +90,7 @@ round-in = Next round in { $time }
 arena-left = Time left: { $time }
 to-table = To your table
 your-tables = Your tables
+watch = Watch: { $names }
 rest = Take a break
 go-on = Play on
 again = Set up another one
@@ -125,7 +126,10 @@ cards-of = With the cards of seat { $seat }
 matchpoints = { $got } MP
 replay = Watch replay, place { $table }
 how = How it works
-how-absent = Be here when it starts: you have a minute. If you don’t come to a table, a bot plays your cards until you do. If you leave or give up, a bot plays on, and its result is yours.
+how-absent = Be here when it starts: you have a minute. If you don’t come to a table, a bot plays your cards until you do. { $kind ->
+    [duplicate] If you leave or give up, a bot plays on, and its result is yours.
+   *[other] If you leave or give up, a bot plays on, and you come last in that game.
+}
 how-fair = Nobody can choose the deals or know them beforehand. They come from a secret that was fixed when the tournament was set up, and from a number that each player’s device adds at the start.
 commitment = Commitment:
 seed = The secret:

@@ -90,6 +90,7 @@ round-in = Prochaine ronde dans { $time }
 arena-left = Temps restant : { $time }
 to-table = À votre table
 your-tables = Vos tables
+watch = Regarder : { $names }
 rest = Faire une pause
 go-on = Continuer
 again = En créer un autre
@@ -125,7 +126,10 @@ cards-of = Avec les cartes de la place { $seat }
 matchpoints = { $got } PM
 replay = Revoir la partie, rang { $table }
 how = Comment ça marche
-how-absent = Soyez là au début : vous avez une minute. Si vous ne venez pas à une table, un bot joue vos cartes jusqu’à votre arrivée. Si vous partez ou abandonnez, un bot termine et son résultat est le vôtre.
+how-absent = Soyez là au début : vous avez une minute. Si vous ne venez pas à une table, un bot joue vos cartes jusqu’à votre arrivée. { $kind ->
+    [duplicate] Si vous partez ou abandonnez, un bot termine et son résultat est le vôtre.
+   *[other] Si vous partez ou abandonnez, un bot termine et vous êtes dernier de cette partie.
+}
 how-fair = Personne ne peut choisir les donnes ni les connaître d’avance. Elles viennent d’un secret fixé à la création du tournoi et d’un nombre que l’appareil de chaque joueur ajoute au début.
 commitment = Engagement :
 seed = Le secret :

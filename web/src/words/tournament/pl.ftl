@@ -93,6 +93,7 @@ round-in = Następna runda za { $time }
 arena-left = Pozostały czas: { $time }
 to-table = Do stołu
 your-tables = Twoje stoły
+watch = Oglądaj: { $names }
 rest = Zrób przerwę
 go-on = Graj dalej
 again = Utwórz kolejny
@@ -132,7 +133,10 @@ cards-of = Z kartami miejsca { $seat }
 matchpoints = { $got } MP
 replay = Obejrzyj powtórkę, pozycja { $table }
 how = Jak to działa
-how-absent = Bądź tu na początku: masz minutę. Jeśli nie przyjdziesz do stołu, bot zagra twoimi kartami, dopóki się nie zjawisz. Jeśli odejdziesz albo się poddasz, bot dokończy grę, a jego wynik będzie twój.
+how-absent = Bądź tu na początku: masz minutę. Jeśli nie przyjdziesz do stołu, bot zagra twoimi kartami, dopóki się nie zjawisz. { $kind ->
+    [duplicate] Jeśli odejdziesz albo się poddasz, bot dokończy grę, a jego wynik będzie twój.
+   *[other] Jeśli odejdziesz albo się poddasz, bot dokończy grę, a ty zajmiesz w niej ostatnie miejsce.
+}
 how-fair = Nikt nie może wybrać rozdań ani znać ich wcześniej. Wynikają z sekretu ustalonego przy tworzeniu turnieju i z liczby, którą na początku dodaje urządzenie każdego gracza.
 commitment = Zobowiązanie:
 seed = Sekret:

@@ -15,13 +15,15 @@ from saucerful.server.archive import reviews
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.statistics import Statistics, statistics
 from saucerful.server.hall.hall import Hall
+from saucerful.server.hall.table_shares import PERSON_TABLES
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import person_of, summary_of
 from saucerful.server.storage.errors import NotRead
 from saucerful.server.storage.rows import FinishedGame, Player, TableRow
 
-LOOKED_AT = 20
-"""Tables for which the answer says whose move it is, since each may have to be rebuilt."""
+LOOKED_AT = PERSON_TABLES
+"""Tables for which the answer says whose move it is, since each may have to be rebuilt; the most urgent ones."""
+REBUILT_AT_ONCE = 10
 MOST_COUNTED = 10_000
 """How many games, the latest ones, statistics are made from."""
 
@@ -78,8 +80,12 @@ async def my_tables(hall: NamedDependency[Hall], person: NamedDependency[Player]
     rows = await hall.storage.tables_of(person.id)
     known = await hall.storage.players(list({id for row in rows for id in row.players or ()}))
     names = {id: one.name for id, one in known.items() if id != person.id}
-    playing = [row.id for row in rows if row.phase == "playing"][:LOOKED_AT]
-    turns = dict(zip(playing, await asyncio.gather(*(_turn(hall, id, person.id) for id in playing)), strict=True))
+    urgent = sorted((row for row in rows if row.phase == "playing"), key=lambda row: (row.due is None, row.due or 0))
+    playing = [row.id for row in urgent][:LOOKED_AT]
+    turns: dict[str, tuple[bool | None, int | None]] = {}
+    for start in range(0, len(playing), REBUILT_AT_ONCE):
+        some = playing[start : start + REBUILT_AT_ONCE]
+        turns |= dict(zip(some, await asyncio.gather(*(_turn(hall, id, person.id) for id in some)), strict=True))
     return [_my_table(row, names, *turns.get(row.id, (None, None))) for row in rows]
 
 

@@ -83,12 +83,14 @@ async def change_me(
     data: JSONBody[Changes],
     hall: NamedDependency[Hall],
     admission: NamedDependency[Admission],
+    visitor: NamedDependency[Visitor],
     person: NamedDependency[Player],
 ) -> p.Person:
     """Everybody at your tables sees it at once."""
     admission.count_rename(person.id)
     name = person.name if data.name is None else clean_name(data.name)
     if data.name is not None:
+        admission.check_mute(person.id, visitor)  # a name says something, too
         hall.people.measures.check_name(name)
         await check_not_protected(hall, name, person.id)
     changed = msgspec.structs.replace(

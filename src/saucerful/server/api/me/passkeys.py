@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.names import protected_looks
-from saucerful.server.access.passkeys import MOST_PASSKEYS, PasskeyChecks
+from saucerful.server.access.passkeys import LONGEST_ID, MOST_PASSKEYS, PasskeyChecks
 from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.requests.cookies import CookieResponse
 from saucerful.server.clock import wall_clock
@@ -48,7 +48,7 @@ class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)]
 
 
-KeyId = Annotated[str, Parameter(max_length=1400, description="The id of a passkey.")]
+KeyId = Annotated[str, Parameter(max_length=LONGEST_ID, description="The id of a passkey.")]
 
 
 def _checks(admission: Admission) -> PasskeyChecks:
@@ -62,6 +62,13 @@ async def check_not_protected(hall: Hall, name: str, player: str) -> None:
     looks = protected_looks(name)
     if looks and set(await hall.storage.protected_by(looks)) - {player}:
         raise Refusal("name_protected")
+
+
+async def _check_may_add(hall: Hall, person: Player, keys: int) -> None:
+    """Raise `Refusal` for somebody who has enough keys, or whose name somebody else has protected."""
+    if keys >= MOST_PASSKEYS:
+        raise Refusal("too_many_passkeys", {"most": MOST_PASSKEYS})
+    await check_not_protected(hall, person.name, person.id)
 
 
 async def keep_protected(hall: Hall, person: Player) -> None:
@@ -89,9 +96,7 @@ async def ask_for_passkey(
     checks = _checks(admission)
     admission.count_choice(person.id)
     known = await hall.storage.passkeys(person.id)
-    if len(known) >= MOST_PASSKEYS:
-        raise Refusal("too_many_passkeys", {"most": MOST_PASSKEYS})
-    await check_not_protected(hall, person.name, person.id)
+    await _check_may_add(hall, person, len(known))
     keys = [one.credential for one in known]
     return PasskeyQuestion(*checks.ask_for_new(admission.origin(visitor), person.id, person.name, keys))
 
@@ -109,20 +114,21 @@ async def add_passkey(
     admission.count_choice(person.id)
     await admission.identities.use_question(data.token, hall.storage)
     made, now = checks.new_key(admission.origin(visitor), data.token, data.answer), wall_clock()
-    if await hall.storage.passkey(made.id) is not None:
+    if len(made.id) > LONGEST_ID:
         raise Refusal("bad_passkey")
-    looks = protected_looks(person.name)
-    await hall.storage.save_passkey(
-        Passkey(
-            id=made.id,
-            player=person.id,
-            credential=made.credential,
-            counter=made.counter,
-            looks=looks,
-            created=now,
-            used=now,
-        )
+    key = Passkey(
+        id=made.id,
+        player=person.id,
+        credential=made.credential,
+        counter=made.counter,
+        looks=protected_looks(person.name),
+        created=now,
+        used=now,
     )
+    if not await hall.storage.add_passkey(key, MOST_PASSKEYS):
+        await _check_may_add(hall, person, len(await hall.storage.passkeys(person.id)))
+        raise Refusal("bad_passkey")
+    await keep_protected(hall, await hall.storage.player(person.id) or person)  # who may have another name by now
     return [PasskeyShown(one.id, one.created, one.used) for one in await hall.storage.passkeys(person.id)]
 
 

@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from saucerful.server import protocol as p
 from saucerful.server.access.admission import Admission
+from saucerful.server.access.visitor import Visitor
 from saucerful.server.api.people.profiles import PersonId, somebody
+from saucerful.server.archive.profiles import shows_to
 from saucerful.server.clock import wall_clock
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
@@ -29,7 +31,7 @@ class PersonMet(Struct, frozen=True):
     last: int | None
     """When the last of them was over, in milliseconds since 1970."""
     here: bool
-    """Whether they are connected just now."""
+    """Whether they are connected just now, if they let you see that."""
     blocked: bool
 
 
@@ -43,7 +45,7 @@ class Reached(Struct, frozen=True):
     """Whether they were told."""
 
     told: bool
-    """If not, they are not here just now: send them the link."""
+    """If not, they are not here just now, or let nobody see whether they are: send them the link."""
 
 
 @get("/me/people", summary="People you have met")
@@ -64,7 +66,7 @@ async def my_people(
             person_of(known[id]),
             met[id].games if id in met else 0,
             met[id].last if id in met else None,
-            id in here and id not in blocks.blocked_by,
+            id in here and id not in blocks.blocked_by and shows_to(known[id], met=id in met),
             id in blocks.blocked,
         )
         for id in ids
@@ -106,10 +108,12 @@ async def invite(
     data: JSONBody[Invitation],
     hall: NamedDependency[Hall],
     admission: NamedDependency[Admission],
+    visitor: NamedDependency[Visitor],
     person: NamedDependency[Player],
 ) -> Reached:
     """Somebody with whom you have played. They are told if they are here; otherwise send them the link."""
     admission.count_rename(person.id)
+    admission.check_mute(person.id, visitor)
     row = await hall.storage.table_row(data.table)
     if row is None or row.phase != "open" or (row.host != person.id and person.id not in (row.players or ())):
         raise Refusal("not_your_table")
@@ -118,7 +122,8 @@ async def invite(
     blocks = await hall.storage.blocks(person.id)
     if id in blocks.blocked | blocks.blocked_by:  # who has blocked whom is not told
         return Reached(False)
-    return Reached(await hall.people.tell(id, p.Invited(data.table, row.game, person_of(person))))
+    told = await hall.people.tell(id, p.Invited(data.table, row.game, person_of(person)))
+    return Reached(told and shows_to(await somebody(hall, id), met=True))
 
 
 ROUTES = [my_people, block, unblock, invite]

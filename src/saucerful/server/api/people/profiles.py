@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import Parameter
 
 from saucerful.server.access.admission import Admission
-from saucerful.server.archive.profiles import LONGEST_CURVE, Profile, audience, game_profiles
+from saucerful.server.archive.profiles import LONGEST_CURVE, Profile, game_profiles, shows_to
 from saucerful.server.hall.hall import Hall
 from saucerful.server.refusals import Refusal
 from saucerful.server.room.table_rows import person_of
@@ -37,7 +37,7 @@ async def profile(
     blocks = await hall.storage.blocks(person.id)
     together = met[0].games if met else 0
     blocked = id in blocks.blocked
-    shown = own or (audience(other) != "nobody" and (audience(other) == "everybody" or together > 0))
+    shown = own or shows_to(other, met=together > 0)
     known = Profile(person_of(other), other.created, shown, together, blocked)
     if not shown or id in blocks.blocked_by:
         return Profile(known.player, known.since, False, together, blocked)

@@ -23,6 +23,8 @@ from saucerful.server.tournaments.state import Entrant, Tournament, TournamentSe
 
 TournamentId = Annotated[str, Parameter(max_length=64, description="The tournament, as in its link.")]
 MOST_LISTED = 50
+MOST_LISTED_OF_NETWORK = 5
+"""Tournaments that were set up from one network, so that a few do not fill the list."""
 MOST_MINUTES = 7 * 24 * 60
 
 
@@ -119,6 +121,14 @@ class TableOfMine(Struct, frozen=True):
     deal: int
 
 
+class TableToWatch(Struct, frozen=True):
+    """A game of a tournament that anybody may watch."""
+
+    table: str
+    entrants: list[str]
+    """Who plays there: ids of those who take part. An empty one is a bot that only fills a place."""
+
+
 class TournamentShown(Struct, frozen=True, omit_defaults=True):
     """A tournament as you may see it."""
 
@@ -161,6 +171,8 @@ class TournamentNews(Struct, frozen=True, omit_defaults=True):
     """As in `shown`."""
     tables: list[TableOfMine] = []
     """As in `shown`: a table may be there a moment after the tournament has changed."""
+    watch: list[TableToWatch] = []
+    """Games that are going on: none of a duplicate, where others still have the same cards before them."""
     shown: TournamentShown | None = None
     """Absent if that is the version that you have seen."""
 
@@ -170,11 +182,10 @@ async def tournaments(
     hall: NamedDependency[Hall], admission: NamedDependency[Admission], person: NamedDependency[Player]
 ) -> TournamentList:
     """Those that anybody can join, and yours."""
-    admission.count_puzzle(person.id)
-    public = await hall.storage.open_tournaments(MOST_LISTED)
+    admission.count_tournament(person.id)
+    public = await hall.storage.open_tournaments(MOST_LISTED, MOST_LISTED_OF_NETWORK)
     mine = await hall.storage.tournaments_of(person.id, MOST_LISTED)
-    ordered = sorted(public, key=lambda row: row.phase != "open")
-    return TournamentList(await _known(hall, ordered, person), await _known(hall, mine, person))
+    return TournamentList(await _known(hall, public, person), await _known(hall, mine, person))
 
 
 @post("/tournaments", summary="Set up a tournament")
@@ -198,14 +209,17 @@ async def tournament(
     id: TournamentId,
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
     seen: Annotated[int, Parameter(ge=0, description="The version that you have seen.")] = 0,
 ) -> TournamentNews:
     """Who takes part, how it stands, and where you play. Ask again every few seconds."""
+    admission.count_tournament(person.id)
     found = await director.look(id)
     left = _left(found.tournament, hall.time().wall)
     shown = None if found.version == seen else await _shown(hall, found, person.id)
-    return TournamentNews(found.version, left, await _tables(hall, found.tournament, person.id), shown)
+    watch = [TableToWatch(game.table, game.entrants) for game in await found.playing(hall.storage)]
+    return TournamentNews(found.version, left, await _tables(hall, found.tournament, person.id), watch, shown)
 
 
 @post("/tournaments/{id:str}/join", summary="Join a tournament", status_code=200)
@@ -214,9 +228,11 @@ async def join(
     data: JSONBody[TournamentEntry],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Take part. Your commitment is to the tournament's own, as at a table."""
+    admission.count_tournament(person.id)
     blocked_by = (await hall.storage.blocks(person.id)).blocked_by
     await director.change(
         id, lambda one, now: entering.join(one, person.id, data.nonce, data.commitment, now, blocked_by)
@@ -226,27 +242,42 @@ async def join(
 
 @post("/tournaments/{id:str}/leave", summary="Leave a tournament", status_code=200)
 async def leave(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Take part no longer. If it has begun, bots play what is left for you."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.leave(one, person.id))
     return await _shown(hall, await director.look(id), person.id)
 
 
 @post("/tournaments/{id:str}/begin", summary="Begin a tournament", status_code=200)
 async def begin(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does not wait any longer."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.begin(one, person.id, now))
     return await _shown(hall, await director.look(id), person.id)
 
 
 @post("/tournaments/{id:str}/cancel", summary="Call a tournament off", status_code=200)
 async def cancel(
-    id: TournamentId, hall: NamedDependency[Hall], director: NamedDependency[Director], person: NamedDependency[Player]
+    id: TournamentId,
+    hall: NamedDependency[Hall],
+    director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
+    person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does that before anything is played."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.cancel(one, person.id, now))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -257,9 +288,11 @@ async def remove(
     data: JSONBody[Removal],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Its host does that before it begins. Whoever is removed cannot join again."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.remove(one, person.id, data.entrant))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -270,9 +303,11 @@ async def reveal(
     data: JSONBody[NonceRevealed],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """When the tournament begins: who does not do that within a minute is not there, and does not take part."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, _: entering.reveal(one, person.id, data.nonce))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -283,9 +318,11 @@ async def rest(
     data: JSONBody[Rest],
     hall: NamedDependency[Hall],
     director: NamedDependency[Director],
+    admission: NamedDependency[Admission],
     person: NamedDependency[Player],
 ) -> TournamentShown:
     """Get no table for a while, or one again. Who does not come to a table rests, too."""
+    admission.count_tournament(person.id)
     await director.change(id, lambda one, now: entering.rest(one, person.id, now, on=data.on))
     return await _shown(hall, await director.look(id), person.id)
 
@@ -298,8 +335,8 @@ def _left(found: Tournament, now: int) -> int | None:
 async def _tables(hall: Hall, found: Tournament, you: str) -> list[TableOfMine]:
     """Where somebody plays: tables that are planned and not there yet are left out."""
     mine = found.games_of(you)
-    there = [game.table in hall.rooms or await hall.storage.table_row(game.table) is not None for game in mine]
-    return [TableOfMine(game.table, game.deal) for game, opened in zip(mine, there, strict=True) if opened]
+    there = await hall.storage.table_phases([game.table for game in mine if game.table not in hall.rooms])
+    return [TableOfMine(one.table, one.deal) for one in mine if one.table in hall.rooms or one.table in there]
 
 
 class _ListedTournament(Struct):

@@ -1,6 +1,7 @@
-"""What is told of a table or a finished game to whoever gets a link to it: only what anybody may see."""
+"""What is told of a table, a game, a tournament or a person to whoever gets a link: only what anybody may see."""
 
 import asyncio
+from datetime import UTC, datetime
 from html import escape
 
 import msgspec
@@ -9,10 +10,12 @@ from saucerful.engine.errors import SaucerfulError
 from saucerful.games import game as game_of
 from saucerful.server.archive.finished_games import GameOutcome
 from saucerful.server.archive.pictures.drawing import HEIGHT, WIDTH, Preview
+from saucerful.server.archive.profiles import shows_everybody
 from saucerful.server.hall.hall import Hall
 from saucerful.server.page.previews.words import say
 from saucerful.server.room.table_rows import summary_of
 from saucerful.server.storage.rows import FinishedGame, TableRow
+from saucerful.server.tournaments.state import decode
 
 WITHIN = 2.0
 """Seconds in which a table must be found: whoever opens the page waits for it."""
@@ -29,6 +32,40 @@ async def preview_of(hall: Hall, id: str, language: str) -> Preview | None:
             return None if row is None else await _table(hall, row, language)
     except (SaucerfulError, TimeoutError):
         return None
+
+
+async def words_of(hall: Hall, kind: str, id: str, language: str) -> Preview | None:
+    """The preview of a tournament, or of a person; None if there is none, or not everybody may see it."""
+    try:
+        async with asyncio.timeout(WITHIN):
+            return await (_tournament(hall, id, language) if kind == "tournament" else _person(hall, id, language))
+    except (SaucerfulError, TimeoutError):
+        return None
+
+
+async def _tournament(hall: Hall, id: str, language: str) -> Preview | None:
+    """What is played, when it begins, and how many have joined."""
+    row = await hall.storage.tournament(id)
+    if row is None:
+        return None
+    one = decode(row.state)
+    title = say(language, "tournament", kind=one.settings.kind, game=game_of(row.game).title)
+    people = sum(entrant.bot is None and entrant.state != "absent" for entrant in one.entrants)
+    joined = say(language, "tournament-people", people=people)
+    if one.phase == "open":
+        begins = datetime.fromtimestamp(one.begins / 1000, UTC)
+        when = say(language, "tournament-open", day=f"{begins:%Y-%m-%d}", time=f"{begins:%H:%M}")
+    else:
+        when = say(language, f"tournament-{'playing' if one.phase == 'sealed' else one.phase}")
+    return Preview(title, f"{when} {joined}", row.game, one.settings.seats, 0)
+
+
+async def _person(hall: Hall, id: str, language: str) -> Preview | None:
+    """Their name, if they show themselves to everybody."""
+    player = await hall.storage.player(id)
+    if player is None or not player.name or not shows_everybody(player):
+        return None
+    return Preview(player.name, say(language, "person"), "", 0, 0)
 
 
 async def seen_by_spectators(hall: Hall, table: str) -> bytes | None:

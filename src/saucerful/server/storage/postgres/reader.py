@@ -26,7 +26,8 @@ _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, s
 _THESE = "(SELECT json_array_elements_text(%s))"
 _PEOPLE = """(SELECT coalesce(json_object_agg(seat, player_id ORDER BY seat), '{}')::text
     FROM finished_players WHERE game_id = finished.id)"""
-_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
+_SOONEST = "phase <> 'open', CASE phase WHEN 'open' THEN begins ELSE -begins END, id"
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, begins, network, state FROM"
 
 _NOT_OTHERS = """NOT EXISTS (SELECT 1 FROM heads AS owned JOIN nodes ON nodes.id = owner AND expires > clock_timestamp()
     WHERE owned.table_id = tables.id AND nodes.id <> current_setting('saucerful.node'))"""
@@ -38,6 +39,7 @@ OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 
 QUESTIONS = Questions(
     table=f"{_TABLES} tables WHERE id = %s",
+    table_phases=f"SELECT id, phase FROM tables WHERE id IN {_THESE}",
     open_tables=f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT %s",
     tables_of=f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
         WHERE mine.player_id = %s AND phase <> 'over' ORDER BY changed DESC""",
@@ -69,11 +71,18 @@ QUESTIONS = Questions(
         WHERE kind = %s AND state = 'done' AND mine.player_id = %s ORDER BY mine.ended DESC, mine.game_id DESC
         LIMIT %s""",
     best_ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
-        WHERE game = %s AND sigma <= %s AND EXISTS (
-            SELECT 1 FROM finished_players JOIN finished ON finished.id = game_id
-            WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= %s
-                AND finished.game = ratings.game
-        ) ORDER BY mu DESC, player_id LIMIT %s""",
+        WHERE game = %s AND sigma <= %s ORDER BY mu DESC, player_id LIMIT %s""",
+    ratings_gained="""SELECT * FROM (
+            SELECT player_id, game, mu, sigma, games, coalesce((
+                SELECT earlier.mu FROM ratings_after AS earlier
+                WHERE earlier.player_id = ratings.player_id AND earlier.game = ratings.game AND earlier.ended < %s
+                ORDER BY earlier.ended DESC, earlier.game_id DESC LIMIT 1
+            ), %s) AS earliest FROM ratings
+            WHERE game = %s AND sigma <= %s AND EXISTS (
+                SELECT 1 FROM ratings_after WHERE ratings_after.player_id = ratings.player_id
+                    AND ratings_after.game = ratings.game AND ended >= %s
+            )
+        ) AS gained WHERE mu > earliest ORDER BY mu - earliest DESC, player_id LIMIT %s""",
     ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = %s
         ORDER BY ended DESC, game_id DESC LIMIT %s""",
     games_played="""SELECT game, coalesce((summary->>'rated')::boolean, false), count(*),
@@ -92,8 +101,12 @@ QUESTIONS = Questions(
     network_key="SELECT key FROM network_keys WHERE period = %s",
     protected_by="SELECT DISTINCT player_id FROM passkeys WHERE looks = %s",
     measures="SELECT kind, who, what, until, why, at FROM measures WHERE until IS NULL OR until > %s ORDER BY at DESC",
-    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done FROM reports
-        ORDER BY done, number DESC LIMIT %s""",
+    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done
+        FROM reports JOIN (
+            SELECT number AS listed, row_number() OVER (
+                PARTITION BY done, network, CASE network WHEN '' THEN number END ORDER BY number DESC
+            ) AS place FROM reports
+        ) AS shared ON listed = number WHERE place <= %s ORDER BY done, number DESC LIMIT %s""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = %s",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = %s AND game = %s ORDER BY at DESC, puzzle""",
@@ -108,8 +121,12 @@ QUESTIONS = Questions(
         JOIN finished ON finished.id = table_id
         WHERE days.game = %s AND day = %s AND version = %s ORDER BY finished.ended, days.player_id LIMIT %s""",
     tournament=f"{_TOURNAMENTS} tournaments WHERE id = %s",
-    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
-        ORDER BY changed DESC LIMIT %s""",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments JOIN (
+            SELECT id AS of_network, row_number() OVER (
+                PARTITION BY CASE network WHEN '' THEN id ELSE network END ORDER BY {_SOONEST}
+            ) AS place FROM tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ) AS listed ON of_network = id WHERE place <= %s ORDER BY {_SOONEST} LIMIT %s""",
+    tournaments_from="SELECT count(*) FROM tournaments WHERE network = %s AND phase NOT IN ('over', 'cancelled')",
     tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
         WHERE player_id = %s ORDER BY changed DESC LIMIT %s""",
     tournaments_due="SELECT id FROM tournaments WHERE due <= %s ORDER BY due",

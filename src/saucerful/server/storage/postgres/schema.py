@@ -185,6 +185,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE jobs ADD COLUMN network text NOT NULL DEFAULT ''",
         "ALTER TABLE jobs ADD COLUMN refusal text NOT NULL DEFAULT '{}'",
     ),
+    (
+        # From which networks tournaments are set up and reports come, so that none of them crowds out the others.
+        "ALTER TABLE tournaments ADD COLUMN begins bigint NOT NULL DEFAULT 0",
+        "ALTER TABLE tournaments ADD COLUMN network text NOT NULL DEFAULT ''",
+        "UPDATE tournaments SET begins = coalesce((state::json->>'begins')::bigint, 0)",
+        "CREATE INDEX tournaments_network ON tournaments (network)",
+        "ALTER TABLE reports ADD COLUMN network text NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(STEPS)

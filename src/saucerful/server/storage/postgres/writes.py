@@ -13,6 +13,7 @@ from saucerful.server.storage.errors import (
     JobTaken,
     NotOwner,
     OutOfOrder,
+    PasskeyRefused,
     RatingsChanged,
     TokenUsed,
     TournamentChanged,
@@ -47,7 +48,9 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     ReleasedTables,
@@ -137,17 +140,30 @@ DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = %s AND other_id = %s"
 SAVE_PASSKEY = f"""INSERT INTO passkeys (player_id, id, credential, counter, looks, created, used)
     SELECT * FROM (VALUES (%(player)s, %(id)s, %(credential)s::bytea, %(counter)s::bigint, %(looks)s,
         %(created)s::bigint, %(used)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
-    ON CONFLICT (id) DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+    ON CONFLICT (id) DO UPDATE SET counter = excluded.counter, used = excluded.used, looks = CASE WHEN EXISTS (
+            SELECT 1 FROM passkeys AS others
+            WHERE others.looks = excluded.looks AND others.player_id <> excluded.player_id
+        ) THEN '' ELSE excluded.looks END
         WHERE passkeys.player_id = excluded.player_id"""
+ONE_ADDS = "SELECT pg_try_advisory_xact_lock(hashtext('saucerful passkeys'))"
+"""Whether no other server adds a key just now: it could be for the same name."""
+ADD_PASSKEY = f"""INSERT INTO passkeys (player_id, id, credential, counter, looks, created, used)
+    SELECT * FROM (VALUES (%(player)s, %(id)s, %(credential)s::bytea, %(counter)s::bigint, %(looks)s,
+        %(created)s::bigint, %(used)s::bigint)) AS new (player_id) WHERE {IS_KNOWN}
+        AND (SELECT count(*) FROM passkeys WHERE player_id = %(player)s) < %(most)s
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE looks = %(looks)s AND looks <> '' AND player_id <> %(player)s)
+    ON CONFLICT DO NOTHING RETURNING true"""
 DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = %s AND player_id = %s"
 SAVE_MEASURE = """INSERT INTO measures (kind, who, what, until, why, at)
     VALUES (%(kind)s, %(who)s, %(what)s, %(until)s, %(why)s, %(at)s)
     ON CONFLICT (kind, who, what) DO UPDATE SET until = excluded.until, why = excluded.why, at = excluded.at"""
 DELETE_MEASURE = "DELETE FROM measures WHERE kind = %(kind)s AND who = %(who)s AND what = %(what)s"
-SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
-    SELECT * FROM (VALUES (%(player)s, %(about)s, %(table)s, %(reason)s, %(words)s, %(said)s, %(at)s::bigint))
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at, network)
+    SELECT * FROM (VALUES (%(player)s, %(about)s, %(table)s, %(reason)s, %(words)s, %(said)s, %(at)s::bigint,
+        %(network)s))
         AS new (player_id) WHERE {IS_KNOWN}"""
 CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = %s"
+DELETE_OLD_REPORTS = "DELETE FROM reports WHERE done = 1 AND at < %s"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = %s"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (player_id, endpoint, p256dh, auth)
@@ -188,11 +204,14 @@ SAVE_PROGRESS = """UPDATE jobs SET state = %s, changed = %s, summary = %s, resul
     WHERE id = %s AND attempts = %s AND state = 'running' RETURNING true"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < %s"
 
-ADD_TOURNAMENT = """INSERT INTO tournaments (id, version, game, phase, public, host, due, changed, state)
-    VALUES (%(id)s, %(version)s, %(game)s, %(phase)s, %(public)s, %(host)s, %(due)s, %(changed)s, %(state)s)
+ADD_TOURNAMENT = """INSERT INTO tournaments
+        (id, version, game, phase, public, host, due, changed, begins, network, state)
+    VALUES (%(id)s, %(version)s, %(game)s, %(phase)s, %(public)s, %(host)s, %(due)s, %(changed)s, %(begins)s,
+        %(network)s, %(state)s)
     ON CONFLICT DO NOTHING RETURNING true"""
 SAVE_TOURNAMENT = """UPDATE tournaments SET version = %(version)s, game = %(game)s, phase = %(phase)s,
-    public = %(public)s, host = %(host)s, due = %(due)s, changed = %(changed)s, state = %(state)s
+    public = %(public)s, host = %(host)s, due = %(due)s, changed = %(changed)s, begins = %(begins)s,
+    network = %(network)s, state = %(state)s
     WHERE id = %(id)s AND version = %(version)s - 1 RETURNING true"""
 LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = %s AND player_id <> ALL(%s)"
 JOIN_TOURNAMENT = f"""INSERT INTO tournament_players (tournament_id, player_id)
@@ -418,6 +437,13 @@ def _save_passkey(connection: Connection, row: Passkey) -> None:
     connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
 
 
+def _add_passkey(connection: Connection, row: NewPasskey) -> None:
+    values = {**msgspec.structs.asdict(row.key), "most": row.most}
+    [(alone,)] = connection.execute(ONE_ADDS).fetchall()
+    if not alone or not connection.execute(ADD_PASSKEY, values).fetchall():
+        raise PasskeyRefused("Not stored: too many keys, or somebody else has that name or that key.")
+
+
 def _delete_passkey(connection: Connection, row: DeletedPasskey) -> None:
     connection.execute(DELETE_PASSKEY, (row.id, row.player))
 
@@ -436,6 +462,10 @@ def _save_report(connection: Connection, row: Report) -> None:
 
 def _close_report(connection: Connection, row: ReportDone) -> None:
     connection.execute(CLOSE_REPORT, (row.number,))
+
+
+def _delete_old_reports(connection: Connection, row: OldReports) -> None:
+    connection.execute(DELETE_OLD_REPORTS, (row.before,))
 
 
 def _use_token(connection: Connection, row: UsedToken) -> None:
@@ -476,10 +506,12 @@ _WRITE: dict[type[Row], Callable[[Connection, Any], None]] = {
     DayPlayed: _save_day,
     Block: _save_block,
     Passkey: _save_passkey,
+    NewPasskey: _add_passkey,
     DeletedPasskey: _delete_passkey,
     Measure: _save_measure,
     Report: _save_report,
     ReportDone: _close_report,
+    OldReports: _delete_old_reports,
     UsedToken: _use_token,
     NetworkKey: _save_network_key,
     Outage: _save_outage,

@@ -22,13 +22,15 @@ T = TypeVar("T")
 _TABLES = """SELECT id, game, phase, public, host, seats, due, changed, rules, summary,
     (SELECT json_group_array(player_id) FROM seated WHERE table_id = tables.id) FROM"""
 _PEOPLE = "(SELECT json_group_object(seat, player_id) FROM finished_players WHERE game_id = finished.id)"
-_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, state FROM"
+_SOONEST = "phase <> 'open', CASE phase WHEN 'open' THEN begins ELSE -begins END, id"
+_TOURNAMENTS = "SELECT id, version, game, phase, public, host, due, changed, begins, network, state FROM"
 
 OUTAGES = "SELECT began, ended FROM outages ORDER BY began"
 LAST_BATCH = "SELECT batch, refusals FROM alive WHERE run = ?"
 
 QUESTIONS = Questions(
     table=f"{_TABLES} tables WHERE id = ?",
+    table_phases="SELECT id, phase FROM tables WHERE id IN (SELECT value FROM json_each(?))",
     open_tables=f"{_TABLES} tables WHERE phase = 'open' AND public ORDER BY changed DESC LIMIT ?",
     tables_of=f"""{_TABLES} seated AS mine JOIN tables ON tables.id = mine.table_id
         WHERE mine.player_id = ? AND phase <> 'over' ORDER BY changed DESC""",
@@ -59,11 +61,18 @@ QUESTIONS = Questions(
     job_summaries="""SELECT jobs.game_id, summary FROM jobs JOIN finished_players AS mine ON mine.game_id = jobs.game_id
         WHERE kind = ? AND state = 'done' AND mine.player_id = ? ORDER BY mine.ended DESC, mine.game_id DESC LIMIT ?""",
     best_ratings="""SELECT player_id, game, mu, sigma, games FROM ratings
-        WHERE game = ? AND sigma <= ? AND EXISTS (
-            SELECT 1 FROM finished_players JOIN finished ON finished.id = game_id
-            WHERE finished_players.player_id = ratings.player_id AND finished_players.ended >= ?
-                AND finished.game = ratings.game
-        ) ORDER BY mu DESC, player_id LIMIT ?""",
+        WHERE game = ? AND sigma <= ? ORDER BY mu DESC, player_id LIMIT ?""",
+    ratings_gained="""SELECT * FROM (
+            SELECT player_id, game, mu, sigma, games, coalesce((
+                SELECT earlier.mu FROM ratings_after AS earlier
+                WHERE earlier.player_id = ratings.player_id AND earlier.game = ratings.game AND earlier.ended < ?
+                ORDER BY earlier.ended DESC, earlier.game_id DESC LIMIT 1
+            ), ?) AS earliest FROM ratings
+            WHERE game = ? AND sigma <= ? AND EXISTS (
+                SELECT 1 FROM ratings_after WHERE ratings_after.player_id = ratings.player_id
+                    AND ratings_after.game = ratings.game AND ended >= ?
+            )
+        ) AS gained WHERE mu > earliest ORDER BY mu - earliest DESC, player_id LIMIT ?""",
     ratings_after="""SELECT game, ended, game_id, mu, sigma FROM ratings_after WHERE player_id = ?
         ORDER BY ended DESC, game_id DESC LIMIT ?""",
     games_played="""SELECT game, coalesce(summary->>'rated', 0), count(*),
@@ -83,8 +92,12 @@ QUESTIONS = Questions(
     network_key="SELECT key FROM network_keys WHERE period = ?",
     protected_by="SELECT DISTINCT player_id FROM passkeys WHERE looks = ?",
     measures="SELECT kind, who, what, until, why, at FROM measures WHERE until IS NULL OR until > ? ORDER BY at DESC",
-    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done FROM reports
-        ORDER BY done, number DESC LIMIT ?""",
+    reports="""SELECT number, player_id, about_id, table_id, reason, words, said, at, done
+        FROM reports JOIN (
+            SELECT number AS listed, row_number() OVER (
+                PARTITION BY done, network, CASE network WHEN '' THEN number END ORDER BY number DESC
+            ) AS place FROM reports
+        ) AS shared ON listed = number WHERE place <= ? ORDER BY done, number DESC LIMIT ?""",
     subscriptions="SELECT endpoint, player_id, p256dh, auth FROM subscriptions WHERE player_id = ?",
     puzzle_tries="""SELECT player_id, game, puzzle, at, solved, rating, deviation FROM puzzle_tries
         WHERE player_id = ? AND game = ? ORDER BY at DESC, puzzle""",
@@ -99,8 +112,12 @@ QUESTIONS = Questions(
         JOIN finished ON finished.id = table_id
         WHERE days.game = ? AND day = ? AND version = ? ORDER BY finished.ended, days.player_id LIMIT ?""",
     tournament=f"{_TOURNAMENTS} tournaments WHERE id = ?",
-    open_tournaments=f"""{_TOURNAMENTS} tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
-        ORDER BY changed DESC LIMIT ?""",
+    open_tournaments=f"""{_TOURNAMENTS} tournaments JOIN (
+            SELECT id AS of_network, row_number() OVER (
+                PARTITION BY CASE network WHEN '' THEN id ELSE network END ORDER BY {_SOONEST}
+            ) AS place FROM tournaments WHERE public AND phase IN ('open', 'sealed', 'playing')
+        ) AS listed ON of_network = id WHERE place <= ? ORDER BY {_SOONEST} LIMIT ?""",
+    tournaments_from="SELECT count(*) FROM tournaments WHERE network = ? AND phase NOT IN ('over', 'cancelled')",
     tournaments_of=f"""{_TOURNAMENTS} tournament_players JOIN tournaments ON id = tournament_id
         WHERE player_id = ? ORDER BY changed DESC LIMIT ?""",
     tournaments_due="SELECT id FROM tournaments WHERE due <= ? ORDER BY due",

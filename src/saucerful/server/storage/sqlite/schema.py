@@ -168,6 +168,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE jobs ADD COLUMN network TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE jobs ADD COLUMN refusal TEXT NOT NULL DEFAULT '{}'",
     ),
+    (
+        # From which networks tournaments are set up and reports come, so that none of them crowds out the others.
+        "ALTER TABLE tournaments ADD COLUMN begins INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tournaments ADD COLUMN network TEXT NOT NULL DEFAULT ''",
+        "UPDATE tournaments SET begins = coalesce(state->>'begins', 0)",
+        "CREATE INDEX tournaments_network ON tournaments (network)",
+        "ALTER TABLE reports ADD COLUMN network TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(STEPS)

@@ -7,7 +7,15 @@ from typing import Any
 import msgspec
 
 from saucerful.server.storage.chain import first_link, link_of, next_link
-from saucerful.server.storage.errors import AlreadyRated, Forgotten, JobTaken, OutOfOrder, TokenUsed, TournamentChanged
+from saucerful.server.storage.errors import (
+    AlreadyRated,
+    Forgotten,
+    JobTaken,
+    OutOfOrder,
+    PasskeyRefused,
+    TokenUsed,
+    TournamentChanged,
+)
 from saucerful.server.storage.rows import (
     Block,
     DayPlayed,
@@ -36,7 +44,9 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     TakenJob,
@@ -108,15 +118,24 @@ SAVE_BLOCK = f"""INSERT OR REPLACE INTO blocks (player_id, other_id, at) SELECT 
 DELETE_BLOCK = "DELETE FROM blocks WHERE player_id = ? AND other_id = ?"
 SAVE_PASSKEY = f"""INSERT INTO passkeys (id, player_id, credential, counter, looks, created, used)
     SELECT :id, :player, :credential, :counter, :looks, :created, :used WHERE {IS_KNOWN}
-    ON CONFLICT DO UPDATE SET counter = excluded.counter, looks = excluded.looks, used = excluded.used
+    ON CONFLICT DO UPDATE SET counter = excluded.counter, used = excluded.used, looks = CASE WHEN EXISTS (
+            SELECT 1 FROM passkeys AS others
+            WHERE others.looks = excluded.looks AND others.player_id <> excluded.player_id
+        ) THEN '' ELSE excluded.looks END
         WHERE player_id = excluded.player_id"""
+ADD_PASSKEY = f"""INSERT INTO passkeys (id, player_id, credential, counter, looks, created, used)
+    SELECT :id, :player, :credential, :counter, :looks, :created, :used WHERE {IS_KNOWN}
+        AND (SELECT count(*) FROM passkeys WHERE player_id = :player) < :most
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE looks = :looks AND looks <> '' AND player_id <> :player)
+    ON CONFLICT DO NOTHING"""
 DELETE_PASSKEY = "DELETE FROM passkeys WHERE id = ? AND player_id = ?"
 SAVE_MEASURE = """INSERT OR REPLACE INTO measures (kind, who, what, until, why, at)
     VALUES (:kind, :who, :what, :until, :why, :at)"""
 DELETE_MEASURE = "DELETE FROM measures WHERE kind = :kind AND who = :who AND what = :what"
-SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at)
-    SELECT :player, :about, :table, :reason, :words, :said, :at WHERE {IS_KNOWN}"""
+SAVE_REPORT = f"""INSERT INTO reports (player_id, about_id, table_id, reason, words, said, at, network)
+    SELECT :player, :about, :table, :reason, :words, :said, :at, :network WHERE {IS_KNOWN}"""
 CLOSE_REPORT = "UPDATE reports SET done = 1 WHERE number = ?"
+DELETE_OLD_REPORTS = "DELETE FROM reports WHERE done = 1 AND at < ?"
 
 DELETE_ENDPOINT = "DELETE FROM subscriptions WHERE endpoint = ?"
 SAVE_SUBSCRIPTION = f"""INSERT INTO subscriptions (endpoint, player_id, p256dh, auth)
@@ -152,10 +171,12 @@ SAVE_PROGRESS = """UPDATE jobs SET state = :state, changed = :changed, summary =
     WHERE id = :id AND attempts = :attempts AND state = 'running'"""
 DELETE_OLD_JOBS = "DELETE FROM jobs WHERE (state <> 'done' OR game_id = '') AND changed < ?"
 
-ADD_TOURNAMENT = """INSERT OR IGNORE INTO tournaments (id, version, game, phase, public, host, due, changed, state)
-    VALUES (:id, :version, :game, :phase, :public, :host, :due, :changed, :state)"""
+ADD_TOURNAMENT = """INSERT OR IGNORE INTO tournaments
+        (id, version, game, phase, public, host, due, changed, begins, network, state)
+    VALUES (:id, :version, :game, :phase, :public, :host, :due, :changed, :begins, :network, :state)"""
 SAVE_TOURNAMENT = """UPDATE tournaments SET version = :version, game = :game, phase = :phase, public = :public,
-    host = :host, due = :due, changed = :changed, state = :state WHERE id = :id AND version = :version - 1"""
+    host = :host, due = :due, changed = :changed, begins = :begins, network = :network, state = :state
+    WHERE id = :id AND version = :version - 1"""
 IN_TOURNAMENT = "SELECT player_id FROM tournament_players WHERE tournament_id = ?"
 JOIN_TOURNAMENT = f"INSERT INTO tournament_players (tournament_id, player_id) SELECT :id, :player WHERE {IS_KNOWN}"
 LEAVE_TOURNAMENT = "DELETE FROM tournament_players WHERE tournament_id = :id AND player_id = :player"
@@ -365,6 +386,11 @@ def _save_passkey(connection: sqlite3.Connection, row: Passkey) -> None:
     connection.execute(SAVE_PASSKEY, msgspec.structs.asdict(row))
 
 
+def _add_passkey(connection: sqlite3.Connection, row: NewPasskey) -> None:
+    if not connection.execute(ADD_PASSKEY, {**msgspec.structs.asdict(row.key), "most": row.most}).rowcount:
+        raise PasskeyRefused("Not stored: too many keys, or somebody else has that name or that key.")
+
+
 def _delete_passkey(connection: sqlite3.Connection, row: DeletedPasskey) -> None:
     connection.execute(DELETE_PASSKEY, (row.id, row.player))
 
@@ -383,6 +409,10 @@ def _save_report(connection: sqlite3.Connection, row: Report) -> None:
 
 def _close_report(connection: sqlite3.Connection, row: ReportDone) -> None:
     connection.execute(CLOSE_REPORT, (row.number,))
+
+
+def _delete_old_reports(connection: sqlite3.Connection, row: OldReports) -> None:
+    connection.execute(DELETE_OLD_REPORTS, (row.before,))
 
 
 def _use_token(connection: sqlite3.Connection, row: UsedToken) -> None:
@@ -420,10 +450,12 @@ _WRITE: dict[type[Row], Callable[[sqlite3.Connection, Any], None]] = {
     DayPlayed: _save_day,
     Block: _save_block,
     Passkey: _save_passkey,
+    NewPasskey: _add_passkey,
     DeletedPasskey: _delete_passkey,
     Measure: _save_measure,
     Report: _save_report,
     ReportDone: _close_report,
+    OldReports: _delete_old_reports,
     UsedToken: _use_token,
     NetworkKey: _save_network_key,
     Outage: _save_outage,

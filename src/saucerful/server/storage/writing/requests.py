@@ -60,6 +60,13 @@ class DeletedSubscription(Row, frozen=True, kw_only=True):
     player: str
 
 
+class NewPasskey(Row, frozen=True, kw_only=True):
+    """A key that is added, unless its owner has so many, or somebody else has protected their name."""
+
+    key: Passkey
+    most: int
+
+
 class DeletedPasskey(Row, frozen=True, kw_only=True):
     """A key with which that person no longer comes."""
 
@@ -122,6 +129,12 @@ class OldTournaments(Row, frozen=True, kw_only=True):
     before: int
 
 
+class OldReports(Row, frozen=True, kw_only=True):
+    """Reports that are deleted: those from before then with which the host has dealt."""
+
+    before: int
+
+
 class DeletedTables(Row, frozen=True, kw_only=True):
     """Tables that are deleted with their journals."""
 
@@ -157,6 +170,7 @@ AnyRow = (
     | DayPlayed
     | Block
     | Passkey
+    | NewPasskey
     | DeletedPasskey
     | Measure
     | Report
@@ -171,6 +185,7 @@ AnyRow = (
     | OldJobs
     | TournamentRow
     | OldTournaments
+    | OldReports
     | DeletedTables
     | IdlePlayers
     | ForgottenPlayer

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import MutableMapping, Sequence
 
-from saucerful.server.storage.errors import JobTaken, NotStored, TokenUsed, TournamentChanged
+from saucerful.server.storage.errors import JobTaken, NotStored, PasskeyRefused, TokenUsed, TournamentChanged
 from saucerful.server.storage.protocols import Done
 from saucerful.server.storage.rows import (
     Block,
@@ -31,7 +31,9 @@ from saucerful.server.storage.writing.requests import (
     IdlePlayers,
     JobProgress,
     NetworkKey,
+    NewPasskey,
     OldJobs,
+    OldReports,
     OldTournaments,
     Outage,
     TakenJob,
@@ -111,6 +113,13 @@ class Storing:
     async def save_block(self, block: Block) -> None:
         await self._store(block)
 
+    async def add_passkey(self, passkey: Passkey, most: int) -> bool:
+        try:
+            await self._store(NewPasskey(key=passkey, most=most))
+        except PasskeyRefused:
+            return False
+        return True
+
     async def save_passkey(self, passkey: Passkey) -> None:
         await self._store(passkey)
 
@@ -122,6 +131,9 @@ class Storing:
 
     async def save_report(self, report: Report) -> None:
         await self._store(report)
+
+    async def delete_old_reports(self, before: int) -> None:
+        await self._store(OldReports(before=before))
 
     async def close_report(self, number: int) -> None:
         await self._store(ReportDone(number=number))
