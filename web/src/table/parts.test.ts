@@ -354,10 +354,13 @@ describe("after the game", () => {
     expect(await screen.findByRole("dialog", { name: "Game over" })).toBeTruthy();
   });
 
-  test("nothing tells who has won before the last step has been seen, or skipped", async () => {
+  test.each([
+    ["where there are turns", {}],
+    ["in real time", { t: 60_000 }],
+  ])("nothing tells who has won before the last step has been seen, or skipped, %s", async (_, clock) => {
     rate = 0.001;
     const step = { n: 3, at: 1, seat: 1, by: "human", events: [{ event: "ended" }] };
-    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
+    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step], clock };
     listener.hear!(shown(end as unknown as Partial<TableShown>));
     render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: GAME });
     const line = (): string => plain(document.querySelector(".line .now")!.textContent);
