@@ -46,6 +46,8 @@ export interface Yours {
   confirms?: boolean;
   /** Make a move that is in `legal`. */
   play: (move: string, confirmed?: boolean) => void;
+  /** How many milliseconds of your time are left; null where no clock runs for you. */
+  left?: () => number | null;
   /** Tell what comes next with what is in the hand, such as a card that was lifted, for the line; null for nothing. */
   hint?: (next: Said | null) => void;
   /** What the others have done since you last acted, one for each of them; boards show it above the hand (`Recap`). */
