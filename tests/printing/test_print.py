@@ -165,7 +165,9 @@ def test_without_the_libraries_one_sentence_says_what_to_install(monkeypatch: py
     from saucerful.engine.errors import SaucerfulError
     from saucerful.printing import errors
 
+    assert errors.can_print(), "the page offers it"
     monkeypatch.setattr(errors, "find_spec", lambda _: None)
+    assert not errors.can_print(), "the page offers nothing"
     with pytest.raises(SaucerfulError, match=r"pip install 'saucerful\[print\]'"):
         pdf(game_of("invasion").setup(2))
 

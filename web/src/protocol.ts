@@ -997,6 +997,10 @@ export interface Playable {
    * Whether this server makes pictures and clips of finished games.
    */
   pictures?: boolean;
+  /**
+   * Whether this server makes PDFs of games to print.
+   */
+  prints?: boolean;
 }
 /**
  * A game.

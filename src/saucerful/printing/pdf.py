@@ -9,7 +9,7 @@ from saucerful.engine.game import Setup
 from saucerful.engine.pictures.piece import Piece
 from saucerful.games.clauses import rule_page
 from saucerful.printing.art import PAGE, Art
-from saucerful.printing.errors import CannotPrint, check_installed
+from saucerful.printing.errors import NEEDED, CannotPrint, check_installed
 from saucerful.printing.layout import PAPERS, Paper
 
 
@@ -23,7 +23,7 @@ def pieces_of(setup: Setup) -> list[Piece]:
 
 def pdf(setup: Setup, paper: Paper = "a4", language: str = "en", page: Path = PAGE) -> bytes:
     """Rules, then sheets with fronts and backs by turns. The same box gives the same bytes."""
-    check_installed("reportlab", "fontTools")
+    check_installed(*NEEDED)
     from reportlab.lib.units import mm
     from reportlab.pdfgen.canvas import Canvas
 

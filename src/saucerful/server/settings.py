@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 1
     bot_wait: Annotated[
         float, Meta(ge=0, le=60, description="Seconds that a bot takes at least, so that people can follow.")
-    ] = 0.8
+    ] = 0.6
     address_rate: Annotated[
         float, Meta(ge=1, le=1_000_000, description="Requests a second that one address may make, for long.")
     ] = 30.0

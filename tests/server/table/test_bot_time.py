@@ -13,6 +13,7 @@ from saucerful.server.moment import Now
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
+from saucerful.server.table.automation.next_step import GOES_ON
 from saucerful.server.table.automation.real_time import LATE
 from saucerful.server.table.decide import Decided
 from saucerful.server.table.live import Patience
@@ -150,12 +151,14 @@ def test_a_bot_that_has_not_chosen_in_time_acts_at_a_later_step() -> None:
 
 @pytest.mark.parametrize("level", ["pilot", "captain", "admiral"])
 @pytest.mark.parametrize("calm", [False, True])
-def test_where_there_are_turns_a_bot_takes_the_same_time_for_every_move(level: str, calm: bool) -> None:
+def test_where_there_are_turns_a_bot_takes_the_same_time_for_every_move_less_where_it_goes_on(
+    level: str, calm: bool
+) -> None:
     settings = p.TableSettings("constellations", 2, edition=BOXES["constellations"]["hard to match"], calm=calm)
     evening = Evening(settings, "ada", patience=Patience(bot_wait=700))
     evening.say("ada", p.SeatBot(1, level))
     evening.begin("ada")
-    length, choices = max(700, turn_length(level_of(level))) * (2 if calm else 1), set()
+    choices = set()
     position: Any = evening.live.table.position
     while not position.over:
         seat = position.to_act[0]
@@ -163,6 +166,8 @@ def test_where_there_are_turns_a_bot_takes_the_same_time_for_every_move(level: s
             evening.say("ada", p.Move(f"{len(position.history)}", position.legal(seat)[0]))
             continue
         choices.add(len(position.legal(seat)))
+        goes_on = len(position.history) > 0 and position.history[-1].seat == seat
+        length = max(700 // (GOES_ON if goes_on else 1), turn_length(level_of(level))) * (2 if calm else 1)
         [question] = [effect for effect in evening.wake().effects if isinstance(effect, f.AskBot)]
         assert question.seconds == level_of(level).seconds
         evening.do(c.BotAnswered(question.request, position.legal(seat)[-1]))

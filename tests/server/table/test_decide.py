@@ -9,6 +9,7 @@ from saucerful.engine.fair import commitment
 from saucerful.server import protocol as p
 from saucerful.server.moment import Now
 from saucerful.server.refusals import Refusal
+from saucerful.server.settings import Settings
 from saucerful.server.table import commands as c
 from saucerful.server.table import effects as f
 from saucerful.server.table import entries as e
@@ -164,6 +165,34 @@ def test_a_bot_is_asked_at_once_and_moves_when_its_time_is_up() -> None:
     [happened] = evening.wake(600).happened
     assert isinstance(happened.entry, e.Moved)
     assert (happened.entry.move, happened.entry.by) == (move, "pilot")
+
+
+def test_two_bots_are_done_with_their_turns_before_two_seconds_have_passed() -> None:
+    wait = round(1000 * Settings().bot_wait)
+    evening = Evening(p.TableSettings("constellations", 3), "ada", patience=Patience(bot_wait=wait))
+    evening.say("ada", p.SeatBot(1, "pilot"))
+    evening.say("ada", p.SeatBot(2, "pilot"))
+    evening.begin("ada")
+    table, ada = evening.live.table, evening.live.table.seat_of("ada")
+    assert table.position is not None
+
+    def bot_moves() -> int | None:
+        evening.wake()
+        turn = evening.live.bot_turn
+        assert turn is not None
+        evening.do(c.BotAnswered(turn.request, table.position.legal(turn.seat)[0]))  # type: ignore[union-attr]
+        [happened] = evening.wake(turn.due - evening.now.steady).happened
+        assert isinstance(happened.entry, e.Moved)
+        return happened.entry.seat
+
+    while table.position.to_act != [ada]:
+        bot_moves()
+    while table.position.to_act == [ada]:
+        evening.say("ada", p.Move(f"{table.number}", evening.to_act()[1]))
+    began = evening.now.steady
+    one, again, other, once_more = [bot_moves() for _ in range(4)]
+    assert one == again != other == once_more, "each lays a card and lands"
+    assert evening.now.steady - began <= 1_500, "the rest of two seconds is for what is seen of the last move"
 
 
 def test_an_answer_to_an_old_question_is_ignored() -> None:

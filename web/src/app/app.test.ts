@@ -96,6 +96,9 @@ test("the phone buzzes when it is one's turn, unless sound is off", () => {
   vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: true } });
   for (const sound of [false, true]) {
     choose({ sound });
+    watchTurn("Abduction", false, true);
+    watchTurn("Abduction", true, true);
+    expect(vibrate, "in real time what happens buzzes, not the turn").not.toHaveBeenCalled();
     watchTurn("Zovnis", false, false);
     watchTurn("Zovnis", true, false);
     expect(vibrate).toHaveBeenCalledTimes(sound ? 1 : 0);

@@ -1,6 +1,6 @@
 /** Something that the server may refuse: whoever asked for it is told why, and cannot ask again meanwhile. */
 
-import { toast } from "../ui/messages/toasts.svelte";
+import { refuse } from "../ui/messages/toasts.svelte";
 import { whyNot } from "./reasons";
 
 export class Attempt {
@@ -16,7 +16,7 @@ export class Attempt {
     try {
       await work();
     } catch (error) {
-      toast(whyNot(error, game), { alarm: true });
+      refuse(whyNot(error, game), { alarm: true });
     } finally {
       this.#busy = false;
     }

@@ -46,6 +46,8 @@ export interface Yours {
   confirms?: boolean;
   /** Make a move that is in `legal`. */
   play: (move: string, confirmed?: boolean) => void;
+  /** How many milliseconds of your time are left; null where no clock runs for you. */
+  left?: () => number | null;
   /** Tell what comes next with what is in the hand, such as a card that was lifted, for the line; null for nothing. */
   hint?: (next: Said | null) => void;
   /** What the others have done since you last acted, one for each of them; boards show it above the hand (`Recap`). */
@@ -155,6 +157,8 @@ export interface GameModule<View = never> {
   cues?: (step: Step, made: boolean) => readonly Cue[];
   /** How near the end is, from 0 to 1, at that millisecond of the game's clock: a heart beats. */
   tension?: (view: View, now: number | null) => number;
+  /** The colour in which the board marks a seat, by its name in `colours.css`, where it is not that of the face. */
+  tone?: (seat: number) => string;
   /** Whether a phone buzzes at an event that another seat has caused: it was about you. */
   buzzes?: (event: GameEvent, you: number) => boolean;
   /** In a guided game: what to touch next on the way to a move, found by the marks that the board sets. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../app/settings/settings.svelte";
 import { cue, cuesOf } from "./cues";
+import { Pace } from "./stage/pace.svelte";
+import * as sounds from "../sound/sound";
 
 const vibrate = vi.fn();
 const game = { sounds: {}, buzzes: () => true };
@@ -11,30 +13,49 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { vibrate });
 });
 afterEach(() => {
-  settings.sound = true;
+  Object.assign(settings, { sound: true, volume: 70 });
   vi.unstubAllGlobals();
 });
 
 test("what is about you buzzes once", () => {
-  cue("zovnis", game, step, 0, 1);
+  cue("zovnis", game, step, 0, new Pace());
   expect(vibrate).toHaveBeenCalledTimes(1);
 });
 
 test("nothing buzzes for those who watch or look back, for what one did oneself, and where the sound is off", () => {
-  cue("zovnis", game, step, null, 1);
-  cue("zovnis", game, step, 1, 1);
-  settings.sound = false;
-  cue("zovnis", game, step, 0, 1);
+  cue("zovnis", game, step, null, new Pace());
+  cue("zovnis", game, step, 1, new Pace());
+  for (const off of [{ sound: false }, { sound: true, volume: 0 }]) {
+    Object.assign(settings, off);
+    cue("zovnis", game, step, 0, new Pace());
+  }
   expect(vibrate).not.toHaveBeenCalled();
 });
 
 test("a game may say when each of its sounds comes", () => {
   vi.useFakeTimers();
   const cues = vi.fn(() => [{ sound: "pop", at: 300, pitch: 2 } as const]);
-  cue("zovnis", { cues }, step, 1, 1);
-  cue("zovnis", { cues }, step, 0, 1);
+  cue("zovnis", { cues }, step, 1, new Pace());
+  cue("zovnis", { cues }, step, 0, new Pace());
   expect(cues.mock.calls.map(([, made]: unknown[]) => made)).toEqual([true, false]);
   expect(vi.getTimerCount()).toBe(2);
+  vi.useRealTimers();
+});
+
+test("a step that is skipped is not heard any more, and where nothing moves only its last sound is", () => {
+  vi.useFakeTimers();
+  const play = vi.spyOn(sounds, "play").mockReturnValue();
+  const cues = () => [0, 300, 600].map((at, number) => ({ sound: "pop", at, pitch: 1 + number }) as const);
+  const pace = new Pace();
+  cue("zovnis", { cues }, step, 0, pace);
+  vi.advanceTimersByTime(300);
+  expect(play).toHaveBeenCalledTimes(2);
+  pace.skip();
+  vi.runAllTimers();
+  expect(play).toHaveBeenCalledTimes(2);
+  cue("zovnis", { cues }, step, 0, new Pace(() => Infinity));
+  vi.runAllTimers();
+  expect(play.mock.calls.slice(2).map(([, manner]) => manner!.pitch)).toEqual([3]);
   vi.useRealTimers();
 });
 

@@ -2,9 +2,10 @@
 
 import { settings } from "../app/settings/settings.svelte";
 import type { GameEvent } from "../protocol";
-import { play, type Sound } from "../sound/sound";
+import { buzz, play, type Sound } from "../sound/sound";
 import type { Cue, GameModule, Step } from "./board";
 import { seatsOf } from "./narrate";
+import type { Pace } from "./stage/pace.svelte";
 
 /** Between two sounds of one step, in milliseconds at the usual pace: as far apart as the things that are seen. */
 const APART = 160;
@@ -53,12 +54,16 @@ function panOf(seat: number | null): number {
   return width ? WIDEST * Math.max(-1, Math.min(1, (2 * (left + width / 2)) / innerWidth - 1)) : 0;
 }
 
-/** A step begins to be shown, at that rate: its sounds, one after the other; a buzz where it is about you. */
-export function cue(name: string, game: Heard, step: Step, you: number | null, rate: number): void {
+/**
+ * A step begins to be shown: its sounds, one after the other, until it is skipped; where nothing moves only the last one,
+ * which tells how it ended. A buzz where it is about you.
+ */
+export function cue(name: string, game: Heard, step: Step, you: number | null, pace: Pace): void {
   const { events, seat } = step;
   const cues = cuesOf(name, game, step, you, settings.quiet);
   const pan = cues.length && seat !== you ? panOf(seat) : 0;
-  for (const { sound, at, pitch } of cues) setTimeout(() => play(sound, { pan, pitch }), at / rate);
-  if (you === null || seat === you || !settings.sound) return;
-  if (events.some((event) => game.buzzes?.(event, you))) navigator.vibrate?.(BUZZ);
+  for (const { sound, at, pitch } of Number.isFinite(pace.rate) ? cues : cues.slice(-1))
+    pace.during(at, () => play(sound, { pan, pitch }));
+  if (you === null || seat === you) return;
+  if (events.some((event) => game.buzzes?.(event, you))) buzz(BUZZ);
 }

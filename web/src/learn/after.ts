@@ -5,7 +5,7 @@ import { open } from "../app/opening/opening";
 import { go } from "../app/route.svelte";
 import type { Lesson } from "../protocol";
 import { whyNot } from "../app/reasons";
-import { toast } from "../ui/messages/toasts.svelte";
+import { refuse } from "../ui/messages/toasts.svelte";
 
 /** Bots for somebody who plays for the first time. */
 const GENTLE = "cadet";
@@ -25,6 +25,6 @@ async function trying(what: () => Promise<void>): Promise<void> {
   try {
     await what();
   } catch (error) {
-    toast(whyNot(error));
+    refuse(whyNot(error));
   }
 }

@@ -1,5 +1,6 @@
 /** How fast things move, and whether they may move at all. The same numbers as in `measures.css`, which a test holds. */
 
+import { flip, type AnimationConfig } from "svelte/animate";
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
@@ -9,8 +10,15 @@ export const STEADY = 260;
 export const GRAND = 350;
 export const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
 
+/** How long things take everywhere on the page, compared to the usual; with 0 nothing moves. */
+export function setPace(pace: number): void {
+  const { classList, style } = document.documentElement;
+  classList.add("paced");
+  style.setProperty("--pace", String(pace));
+}
+
 /**
- * How long things take around an element, compared to the usual: `--pace`, which a table and a replay set. Read where it
+ * How long things take around an element, compared to the usual: `--pace`, which the page and a replay set. Read where it
  * is set: computed style would have to be worked out first, for the whole page, each time something comes.
  */
 function paceAt(node: Element): number {
@@ -36,4 +44,9 @@ export function appear(
       `opacity:${t * opacity}` +
       (still ? "" : `;translate:${u * x}px ${u * y}px;scale:${1 - u * (1 - scale)}`),
   };
+}
+
+/** Makes room for what comes, or closes the gap of what has gone; at once where people asked for less motion. */
+export function makeRoom(node: Element, places: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  return flip(node, places, { duration: prefersReducedMotion.current ? 0 : QUICK * paceAt(node) });
 }

@@ -2,7 +2,7 @@
 
 import { whyNot } from "../app/reasons";
 import type { Decision, ReplayStep, Variation } from "../protocol";
-import { toast } from "../ui/messages/toasts.svelte";
+import { refuse } from "../ui/messages/toasts.svelte";
 import type { Line, Reviewing } from "./reviewing.svelte";
 
 /** A loss that nobody needs to mind, in shares of a victory. */
@@ -110,7 +110,7 @@ export class Looking {
     try {
       return await this.ask(from, seat, line);
     } catch (error) {
-      toast(whyNot(error), { alarm: true });
+      refuse(whyNot(error), { alarm: true });
       return null;
     } finally {
       this.busy = false;

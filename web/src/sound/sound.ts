@@ -1,6 +1,6 @@
 /** Short dry sounds, made here out of a few tones and a little noise. Nothing sounds before the first touch. */
 
-import { settings } from "../app/settings/settings.svelte";
+import { isHeard, settings } from "../app/settings/settings.svelte";
 
 /** A tone that glides from one pitch to another, or noise through a filter that does. Times in seconds. */
 interface Voice {
@@ -83,12 +83,17 @@ export interface Manner {
 }
 
 export function play(sound: Sound, { pan = 0, pitch = 1 }: Manner = {}): void {
-  if (!audio || audio.state !== "running" || !settings.sound || !settings.volume) return;
+  if (!audio || audio.state !== "running" || !isHeard()) return;
   const side = audio.createStereoPanner();
   side.pan.value = pan;
   side.connect(audio.destination);
   for (const voice of SOUNDS[sound] as readonly Voice[])
     speak(audio, { ...voice, from: voice.from * pitch, to: voice.to * pitch }, side);
+}
+
+/** Lets a phone buzz, where people have not switched sound off: so many milliseconds. */
+export function buzz(lasts: number): void {
+  if (isHeard() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(lasts);
 }
 
 function speak(to: AudioContext, voice: Voice, out: AudioNode): void {

@@ -108,6 +108,17 @@ describe("before the game", () => {
     expect(screen.queryByText("Bot"), "only the host puts bots").toBeNull();
   });
 
+  test("at a rated table one sees whom one will play against", async () => {
+    const answer = JSON.stringify({ bo: { elo: 1720, margin: 60, games: 40 } });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(answer)));
+    open({
+      seats: [{ player: ann }, { player: bo }, {}],
+      settings: { game: "invasion", seats: 3, rated: true },
+    });
+    expect(plain((await screen.findByText(/Rating/)).textContent)).toBe("Rating 1720");
+    vi.unstubAllGlobals();
+  });
+
   test("the host puts a bot, frees a place, and starts", async () => {
     const { container } = open({ seats: [{ player: ann }, { player: bo, ready: true }, {}] });
     await user.click(screen.getByRole("button", { name: "Bot" }));
@@ -354,10 +365,13 @@ describe("after the game", () => {
     expect(await screen.findByRole("dialog", { name: "Game over" })).toBeTruthy();
   });
 
-  test("nothing tells who has won before the last step has been seen, or skipped", async () => {
+  test.each([
+    ["where there are turns", {}],
+    ["in real time", { t: 60_000 }],
+  ])("nothing tells who has won before the last step has been seen, or skipped, %s", async (_, clock) => {
     rate = 0.001;
     const step = { n: 3, at: 1, seat: 1, by: "human", events: [{ event: "ended" }] };
-    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step] } as const;
+    const end = { phase: "over", scores: [3, 9, 9], winners: [1, 2], legal: [], steps: [step], clock };
     listener.hear!(shown(end as unknown as Partial<TableShown>));
     render(Play, { table, shown: table.table!, moment: { ...table.moment!, step }, game: GAME });
     const line = (): string => plain(document.querySelector(".line .now")!.textContent);
@@ -417,6 +431,22 @@ describe("after the game", () => {
     expect(plain(dialog.querySelector(".why")!.textContent)).toBe(
       "<i>Bo</i> has no cards and misses the turn.",
     );
+  });
+
+  test.each([
+    ["an ordinary game", {}, true],
+    ["a game without a winner", { scores: null, winners: null, ended: "resigned" }, true],
+    ["a game of a tournament", { tournament: { id: "E", deal: 1 } }, true],
+    [
+      "a deal that is played elsewhere, too",
+      { tournament: { id: "E", deal: 1 }, settings: { game: "invasion", seats: 3, spectators: false } },
+      false,
+    ],
+  ])("a review is offered where there is a replay: %s", (_, changes, offered) => {
+    session.playable = { ...session.playable!, reviews: true };
+    const ended = { ...over, ...changes } as TableShown;
+    render(Result, { open: true, shown: ended, view: {}, game: GAME, rematch: () => true });
+    expect(screen.queryAllByRole("button", { name: /Review|Watch replay/ })).toHaveLength(offered ? 2 : 0);
   });
 
   test("every row shows its points one by one, and one's own is marked", () => {

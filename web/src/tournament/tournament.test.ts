@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectNoBarriers } from "../../test/barriers";
@@ -206,10 +206,27 @@ test("a tournament for two of Abduction has the house rule that the page propose
   render(TournamentsPage);
   await screen.findByRole("heading", { name: "Set up a tournament" });
   await user.click(screen.getByText("More options"));
-  await user.click(screen.getAllByRole("button", { name: "Fewer" }).at(-1)!);
+  const seats = within(screen.getByRole("group", { name: "Players per table" }));
+  await user.click(seats.getByRole("button", { name: "Fewer" }));
   await user.click(screen.getByRole("button", { name: "Set it up" }));
   expect(asked.find(({ what }) => what === "POST /api/tournaments")!.body).toMatchObject({
     settings: { seats: 2, options: { leave_from: 10 } },
+  });
+});
+
+test("whoever sets up a tournament says how strong its bots are, and at how many tables a deal is played", async () => {
+  const bots = ["pilot", "captain"].map((name) => ({ name, description: "" }));
+  session.playable = { games: [listed("zovnis")], bots };
+  answers["GET /api/tournaments"] = { public: [], mine: [] };
+  render(TournamentsPage);
+  await screen.findByRole("heading", { name: "Set up a tournament" });
+  await user.click(screen.getByText("More options"));
+  await user.click(screen.getByRole("radio", { name: /Captain/i }));
+  const tables = within(screen.getByRole("group", { name: "Tables for each deal, at least" }));
+  await user.click(tables.getByRole("button", { name: "More" }));
+  await user.click(screen.getByRole("button", { name: "Set it up" }));
+  expect(asked.find(({ what }) => what === "POST /api/tournaments")!.body).toMatchObject({
+    settings: { kind: "duplicate", bots: true, level: "captain", tables: 3 },
   });
 });
 

@@ -4,7 +4,7 @@ import { whyNot } from "../app/reasons";
 import { connection } from "../app/visit/session.svelte";
 import { ask, NotDone } from "../connection/http";
 import type { TableOfMine, TableToWatch, TournamentNews, TournamentShown } from "../protocol";
-import { toast } from "../ui/messages/toasts.svelte";
+import { refuse } from "../ui/messages/toasts.svelte";
 import { entryFor, isToReveal, nonceFor } from "./nonces";
 
 const EVERY = 3000;
@@ -85,7 +85,7 @@ export class Watched {
       this.#show(await ask<TournamentShown>("POST", `${this.#path}/${what}`, body));
       this.#version = 0;
     } catch (error) {
-      toast(whyNot(error), { alarm: true });
+      refuse(whyNot(error), { alarm: true });
     } finally {
       this.busy = false;
     }

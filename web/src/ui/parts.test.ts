@@ -48,6 +48,37 @@ test("a message is shown, read aloud once and can be put away", async () => {
   expect(toasts()).toEqual([]);
 });
 
+test("why something is refused stays until there was time to read it and the person goes on", async () => {
+  const { refuse, toast } = await import("./messages/toasts.svelte");
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  const shown = () => toasts().map(({ text }) => text);
+  const goesOn = () => window.dispatchEvent(new Event("pointerdown"));
+  render(Toasts);
+  toast("Copied.");
+  refuse("It is not your turn.");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(shown(), "nobody was there").toEqual(["It is not your turn."]);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+  expect(shown(), "on the way to the message").toHaveLength(1);
+  document.dispatchEvent(new Event("visibilitychange"));
+  goesOn();
+  expect(shown(), "it was behind another tab").toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  goesOn();
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("notes make room for reasons, never the other way round", async () => {
+  const { refuse, toast } = await import("./messages/toasts.svelte");
+  refuse("one");
+  toast("note");
+  refuse("two");
+  refuse("three");
+  toast("another note");
+  expect(toasts().map(({ text }) => text)).toEqual(["one", "two", "three"]);
+});
+
 test("a message can lead on to where one reads more, beside the page", async () => {
   const { toast } = await import("./messages/toasts.svelte");
   render(Toasts);

@@ -10,6 +10,7 @@ pytest.importorskip("reportlab", reason="printing needs the extra `print`")
 async def test_the_server_makes_a_pdf_of_a_box(server: Server) -> None:
     async with server.client() as anna:
         await anna.me()
+        assert (await anna.json("GET", "/api/games"))["prints"] is True
         wanted = {"seats": 3, "paper": "letter", "language": "pl", "edition": None}
         first = await anna.http.post("/api/print/invasion", json=wanted)
         assert (first.status_code, first.headers["content-type"]) == (200, "application/pdf")

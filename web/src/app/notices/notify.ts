@@ -1,6 +1,6 @@
 /** Tells people who look elsewhere that it is their turn: the browser's own message, if they asked for it. */
 
-import { toast } from "../../ui/messages/toasts.svelte";
+import { refuse } from "../../ui/messages/toasts.svelte";
 import { t } from "../../words/words.svelte";
 import { choose, settings } from "../settings/settings.svelte";
 
@@ -12,7 +12,7 @@ export function mayNotify(): boolean {
 export async function wishNotified(on: boolean): Promise<void> {
   const granted = on && (await Notification.requestPermission()) === "granted";
   choose({ notify: granted });
-  if (on && !granted) toast(t("notify-denied"));
+  if (on && !granted) refuse(t("notify-denied"));
   const { subscribe, unsubscribe } = await import("./push");
   // Where the push service cannot be reached, messages come while the page is open.
   await (granted ? subscribe() : unsubscribe()).catch(() => {});

@@ -70,6 +70,21 @@ export function choose(changes: Partial<Settings>): void {
   void send(Object.fromEntries(Object.entries(changes).filter(([name]) => name in FOLLOWED)) as Choices);
 }
 
+/** Whether anything sounds, and phones buzz. */
+export function isHeard(): boolean {
+  return settings.sound && settings.volume > 0;
+}
+
+/** Switches all sound on or off; what was turned down to nothing is heard again. */
+export function chooseSound(sound: boolean): void {
+  choose({ sound, ...(sound && !settings.volume && { volume: FOLLOWED.volume }) });
+}
+
+/** How loud; down to nothing is off. */
+export function chooseVolume(volume: number): void {
+  choose({ volume, sound: volume > 0 });
+}
+
 /** How the page looks: as the system says, by day, or by night. */
 export function chooseLook(theme: "system" | "light" | "dark"): void {
   chooseTheme(theme === "system" ? null : theme);

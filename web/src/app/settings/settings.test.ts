@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseTheme } from "../../look/theme";
 import { speak, spoken } from "../../words/words.svelte";
-import { choose, chooseLook, followPerson, settings } from "./settings.svelte";
+import {
+  choose,
+  chooseLook,
+  chooseSound,
+  chooseVolume,
+  isHeard,
+  followPerson,
+  settings,
+} from "./settings.svelte";
 
 let known: Record<string, unknown>;
 let sent: unknown[];
@@ -59,4 +67,14 @@ test("what could not be told is told when one comes again, and is not lost to wh
   await followPerson();
   expect(settings.speed).toBe("slow");
   expect(sent).toEqual([{ speed: "slow" }]);
+});
+
+test("sound that is turned down to nothing is off, and is heard once it is switched on again", () => {
+  chooseVolume(0);
+  expect([settings.sound, isHeard()]).toEqual([false, false]);
+  chooseSound(true);
+  expect([isHeard(), settings.volume > 0]).toEqual([true, true]);
+  // As older versions kept it.
+  Object.assign(settings, { sound: true, volume: 0 });
+  expect(isHeard()).toBe(false);
 });

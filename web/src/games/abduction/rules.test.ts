@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import abduction from "./index";
-import { flightsOf } from "./story/story";
+import { endOf } from "../stage/story";
+import { flightsOf, story } from "./story/story";
 import { foreseen } from "./model/foreseen";
 import { jumpOnto, movesOf, readMove, stillLegal } from "./model/moves";
 import { games } from "./recorded";
@@ -106,6 +107,14 @@ test("every kind of event that moves something is flown, and nothing else", () =
   for (const { step } of moments)
     for (const event of step?.events ?? [])
       expect(flightsOf({ ...step!, events: [event] }).length > 0).toBe(!still.includes(event.event));
+});
+
+test("the closing cry is a scene of 1.2 seconds at most", () => {
+  const cries = moments.flatMap(({ step }) =>
+    step ? story(step).filter(({ thing }) => thing === "cry") : [],
+  );
+  expect(cries.length).toBeGreaterThan(0);
+  expect(endOf(cries)).toBeLessThanOrEqual(1200);
 });
 
 test("after a card one is told to leave only where one may", () => {

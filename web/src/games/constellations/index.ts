@@ -1,6 +1,7 @@
 /** Constellations, as the table needs it. */
 
 import type { GameModule } from "../board";
+import { toneOf } from "./art/pennants";
 import { PLANET_COLOURS } from "./art/planets";
 import Board from "./board/Board.svelte";
 import { sounds } from "./story/cues";
@@ -36,6 +37,7 @@ const constellations: GameModule<View> = {
   keys: KEYS,
   sounds,
   nextTouch,
+  tone: toneOf,
   log,
   OpenCard,
 };

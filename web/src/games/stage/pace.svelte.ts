@@ -12,6 +12,7 @@ export class Pace {
   /** The stage is showing something. */
   #busy = false;
   #waiting: (() => void)[] = [];
+  #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** `usual`: how many times as fast as normal; `Infinity` where nothing moves at all. */
   constructor(usual: () => number = () => 1) {
@@ -32,8 +33,18 @@ export class Pace {
     else this.rest();
   }
 
+  /** Does something so many milliseconds from now, at the usual pace, unless what is being shown is skipped. */
+  during(at: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, at / this.rate);
+    this.#timers.add(timer);
+  }
+
   /** What is being shown is over at once, and so is what lingers. */
   skip(): void {
+    this.#forget();
     this.#stage?.skip();
   }
 
@@ -42,7 +53,9 @@ export class Pace {
   /** From now on this is the stage; without one nothing is shown. */
   follow(stage: { skip: () => void } | null): void {
     this.#stage = stage;
-    if (!stage) this.rest();
+    if (stage) return;
+    this.#forget();
+    this.rest();
   }
 
   /** A step is being shown. */
@@ -59,5 +72,10 @@ export class Pace {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const over of waiting) over();
+  }
+
+  #forget(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers.clear();
   }
 }

@@ -47,6 +47,7 @@ export class Player {
     this.at = Math.max(0, Math.min(this.last, step));
     this.shown = null;
     this.#stepped = -Infinity;
+    this.pace.skip();
     this.#plan();
   }
 

@@ -147,3 +147,15 @@ describe("Invasion", () => {
     expect(document.querySelectorAll("li")).toHaveLength(81);
   });
 });
+
+test("the log marks seats as the board does: in Constellations by no planet’s colour", async () => {
+  await learn("constellations");
+  const { tone } = (await boardOf("constellations"))!;
+  const game = { tone } as AnyGame;
+  const log = [0, 1, 2, 3].map((seat) => step(seat + 1, seat, [{ event: "passed", seat, hand: 3 }]));
+  const { container } = render(Log, { name: "constellations", game, log, seats: SEATS, you: null, view: {} });
+  const marks = [...container.querySelectorAll<HTMLElement>(".step")].map((one) =>
+    one.style.getPropertyValue("--seat"),
+  );
+  expect(marks).toEqual([0, 1, 2, 3].map((seat) => `var(--pennant-${seat})`));
+});

@@ -10,6 +10,11 @@ const ticking = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
+/** Milliseconds until the clock that runs for a seat has run down; null where none does. */
+export function timeLeft({ clock: { running, deadline } }: TableShown, seat: number): number | null {
+  return running === seat && deadline ? deadline - connection.time.at() : null;
+}
+
 /** Milliseconds that a seat has, out of how many; null where no clock tells. */
 export function timeOf(shown: TableShown, seat: number): { left: number; total: number } | null {
   const { clock: limits } = shown.settings;

@@ -3,14 +3,13 @@
 import { address } from "../../connection/home";
 import { notify } from "../../app/notices/notify";
 import { waiting } from "../../app/notices/waiting.svelte";
-import { settings } from "../../app/settings/settings.svelte";
-import { play } from "../../sound/sound";
+import { buzz, play } from "../../sound/sound";
 import { t } from "../../words/words.svelte";
 
 const BUZZ = 60;
 let before = false;
 
-/** An effect: call it whenever the title or the turn changes; it returns what undoes it. In real time nothing chimes. */
+/** An effect: call it whenever the title or the turn changes; it returns what undoes it. In real time nothing chimes or buzzes: what happens does. */
 export function watchTurn(title: string, yours: boolean, realTime: boolean): () => void {
   document.title = waiting.titled(
     yours ? t("title-your-turn", { game: title }) : t("title-game", { game: title }),
@@ -18,8 +17,10 @@ export function watchTurn(title: string, yours: boolean, realTime: boolean): () 
   sign(yours);
   if (yours && !before) {
     notify(t("title-your-turn", { game: title }));
-    if (!realTime) play("turn");
-    if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+    if (!realTime) {
+      play("turn");
+      buzz(BUZZ);
+    }
   }
   before = yours;
   return () => sign(false);

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { bestMove } from "./best_move";
+import { expect, test, vi } from "vitest";
+import { bestMove, wholeLog } from "./best_move";
 import type { Logged } from "../state/logged";
 
 const OPENED: Logged = { n: 1, at: 0, seat: null, events: [], undone: 0, scores: null };
@@ -38,9 +38,24 @@ test("is told in hindsight where scores were secret", () => {
   expect(bestMove(log, { hindsight })).toEqual({ step: log[2], points: 5 });
 });
 
-test("is not told where two are level, scores are secret, or we have not seen the whole game", () => {
+test("is none where two are level, and not known where scores are secret or we have not seen the whole game", () => {
   expect(bestMove([OPENED, step(2, 0, [2, 0]), step(3, 1, [2, 2])])).toBeNull();
-  expect(bestMove([OPENED, step(2, 0, [2, null])])).toBeNull();
-  expect(bestMove([OPENED, step(2, 0, null), step(3, 1, [2, 9])])).toBeNull();
-  expect(bestMove([step(2, 0, [2, 0])])).toBeNull();
+  expect(bestMove([OPENED, step(2, 0, [2, null])])).toBeUndefined();
+  expect(bestMove([OPENED, step(2, 0, null), step(3, 1, [2, 9])])).toBeUndefined();
+  expect(bestMove([step(2, 0, [2, 0])])).toBeUndefined();
+});
+
+test("is found in the finished game, as one’s own seat saw it, by who came back in the middle", async () => {
+  const event = (seat: number) => [{ event: "played", seat }];
+  const steps = [
+    { n: 0, events: [], view: {}, scores: [3, 3] },
+    { n: 1, events: event(0), view: {}, scores: [4, 3], seat: 0 },
+    { n: 2, events: event(1), view: {}, scores: [2, 7], seat: 1 },
+  ];
+  const asked = vi.fn((_: URL) => Promise.resolve(new Response(JSON.stringify({ steps }))));
+  vi.stubGlobal("fetch", asked);
+  const log = await wholeLog("T1", 1);
+  expect(String(asked.mock.calls[0]![0])).toMatch(/api\/games\/T1\/replay\?eyes=1$/);
+  expect(bestMove(log)).toEqual({ step: log[2], points: 6 });
+  vi.unstubAllGlobals();
 });

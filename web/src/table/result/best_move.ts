@@ -1,6 +1,8 @@
 /** The move of the game: the one that moved the most points, gained and lost by all seats together. */
 
+import { ask } from "../../connection/http";
 import type { AnyGame } from "../../games/games";
+import type { ReplayShown } from "../../protocol";
 import type { Logged } from "../state/logged";
 
 export interface BestMove {
@@ -13,15 +15,15 @@ export interface BestMove {
 const FIRST = 1;
 
 /**
- * Null where we cannot know: we have not seen the whole game, scores were secret and stay so, or no move stands out. `view`
- * is that of the end.
+ * Null where no move stands out; undefined where the log does not tell: we have not seen the whole game, or scores were
+ * secret and stay so. `view` is that of the end.
  */
 export function bestMove(
   log: readonly Logged[],
   { hindsight }: Pick<AnyGame, "hindsight"> = {},
   view: unknown = null,
-): BestMove | null {
-  if (log[0]?.n !== FIRST) return null;
+): BestMove | null | undefined {
+  if (log[0]?.n !== FIRST) return undefined;
   const made: Logged[] = [];
   for (const step of log) {
     made.splice(made.length - step.undone);
@@ -32,11 +34,28 @@ export function bestMove(
       made.map(({ events }) => events),
       view as never,
     ) ?? made.map((step) => step.scores ?? null);
-  if (!scores.every(allKnown)) return null;
+  if (!scores.every(allKnown)) return undefined;
   const points = scores.map((after, at) => moved(scores[at - 1] ?? dealt(log), after));
   const most = Math.max(0, ...points);
   const at = points.indexOf(most);
   return most > 0 && points.lastIndexOf(most) === at ? { step: made[at]!, points: most } : null;
+}
+
+/** The log of a finished game as the server tells it to that seat, or to spectators; for whoever did not see all of it. */
+export async function wholeLog(table: string, seat: number | null): Promise<Logged[]> {
+  const eyes = seat ?? "spectator";
+  const { steps } = await ask<ReplayShown>(
+    "GET",
+    `api/games/${encodeURIComponent(table)}/replay?eyes=${eyes}`,
+  );
+  return steps.map(({ n, seat = null, events, scores }) => ({
+    n: FIRST + n,
+    at: 0,
+    seat,
+    events: n ? events : [],
+    undone: 0,
+    scores,
+  }));
 }
 
 /** What everybody had before the first move: in some games that is more than nothing. */

@@ -40,3 +40,11 @@ test("a picture is offered only where the server makes some", () => {
     /api\/games\/T1\/picture\?language=en$/,
   );
 });
+
+test("where the server asks for an invite word, the link of a result brings it along", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+  session.playable = { games: [], bots: [], invite: "green hat" };
+  render(Share, { table: "T1", game: "zovnis", order });
+  await user.click(screen.getByRole("button", { name: "Copy as text" }));
+  expect(write.mock.calls[0]![0]).toMatch(/\/replay\/T1#invite=green%20hat$/);
+});

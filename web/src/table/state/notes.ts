@@ -1,7 +1,7 @@
 /** What happens around a table that no board shows, said in a sentence. */
 
 import type { Person } from "../../protocol";
-import { toast } from "../../ui/messages/toasts.svelte";
+import { refuse, toast } from "../../ui/messages/toasts.svelte";
 import { t } from "../../words/words.svelte";
 import { nameOf } from "../../games/people";
 
@@ -16,9 +16,9 @@ export function sayNote(note: Note): void {
     case "undone":
       return toast(t("log-undone", { count: note.moves }));
     case "not_undone":
-      return toast(t("undo-refused"));
+      return refuse(t("undo-refused"));
     case "not_ended":
-      return toast(t("end-refused"));
+      return refuse(t("end-refused"));
     case "alone":
       return toast(t("claim-how"));
     case "place_freed":

@@ -1,4 +1,4 @@
-/** Short messages that come, are read aloud, and go by themselves. */
+/** Short messages that come and are read aloud. They go by themselves, but those that say why something is refused. */
 
 export interface Toast {
   readonly id: number;
@@ -6,6 +6,8 @@ export interface Toast {
   readonly alarm: boolean;
   /** Where one can read more; it opens beside the page. */
   readonly link: ToastLink | null;
+  /** Since when it can be read, in `Date.now()`: it stays until it is read. Null of what goes by itself. */
+  readonly since: number | null;
 }
 
 export interface ToastLink {
@@ -13,6 +15,12 @@ export interface ToastLink {
   readonly url: string;
 }
 
+interface Wishes {
+  alarm?: boolean;
+  link?: ToastLink | null;
+}
+
+/** Milliseconds; as long as it takes to read a message, too. */
 const SHOWN_FOR = 5000;
 const MOST = 3;
 
@@ -24,17 +32,33 @@ export function toasts(): readonly Toast[] {
 }
 
 /** Shows a message. The same sentence twice is one message that stays longer. */
-export function toast(
-  text: string,
-  {
-    alarm = false,
-    link = null,
-    stays = SHOWN_FOR,
-  }: { alarm?: boolean; link?: ToastLink | null; stays?: number } = {},
-): void {
-  const added = { id: next++, text, alarm, link };
-  shown = [...shown.filter((other) => other.text !== text), added].slice(-MOST);
-  if (Number.isFinite(stays)) setTimeout(() => dismiss(added.id), stays);
+export function toast(text: string, wishes: Wishes = {}): void {
+  const { id } = add(text, wishes, null);
+  setTimeout(() => dismiss(id), SHOWN_FOR);
+}
+
+/** Says why something is refused: that stays until somebody puts it away, or goes on after there was time to read it. */
+export function refuse(text: string, wishes: Wishes = {}): void {
+  add(text, wishes, Date.now());
+}
+
+function add(text: string, { alarm = false, link = null }: Wishes, since: number | null): Toast {
+  const added = { id: next++, text, alarm, link, since };
+  const all = [...shown.filter((other) => other.text !== text), added];
+  // Where there are too many, reasons stay longest.
+  const gone = all.length > MOST ? (all.find((other) => other.since === null) ?? all[0]) : null;
+  shown = all.filter((other) => other !== gone);
+  return added;
+}
+
+/** Somebody does something: what there was time to read has been read. */
+export function acted(): void {
+  if (shown.length) shown = shown.filter(({ since }) => since === null || Date.now() - since < SHOWN_FOR);
+}
+
+/** Somebody looks at the page again: nothing was read meanwhile. */
+export function lookedAgain(): void {
+  shown = shown.map((toast) => (toast.since === null ? toast : { ...toast, since: Date.now() }));
 }
 
 export function dismiss(id: number): void {

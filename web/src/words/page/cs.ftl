@@ -260,6 +260,7 @@ open-box-faulty = V souboru s kartami je chyba. Vyber jiný soubor, nebo se vra�
 open-box-own = Vlastní karty hostitele
 open-box-design = Navrhnout krabici
 open-print = Vytisknout karty a pravidla
+print-paper = Papír
 open-play = Začít
 open-invite = Otevřít stůl
 clock-none = Bez limitu

@@ -225,6 +225,7 @@ open-box-faulty = There’s a mistake in your file of cards. Choose another file
 open-box-own = The host’s own cards
 open-box-design = Design a box
 open-print = Print the cards and rules
+print-paper = Paper
 open-play = Start
 open-invite = Open the table
 clock-none = No limit

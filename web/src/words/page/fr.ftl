@@ -255,6 +255,7 @@ open-box-faulty = Il y a une erreur dans votre fichier de cartes. Choisissez-en 
 open-box-own = Les cartes de l’hôte
 open-box-design = Composer une boîte
 open-print = Imprimer les cartes et les règles
+print-paper = Papier
 open-play = C’est parti
 open-invite = Ouvrir la table
 clock-none = Sans limite

@@ -260,6 +260,7 @@ open-box-faulty = W twoim pliku z kartami jest błąd. Wybierz inny plik albo wr
 open-box-own = Własne karty gospodarza
 open-box-design = Zaprojektuj pudełko
 open-print = Wydrukuj karty i zasady
+print-paper = Papier
 open-play = Start
 open-invite = Otwórz stół
 clock-none = Bez limitu

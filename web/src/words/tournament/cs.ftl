@@ -42,6 +42,7 @@ rounds = Kola
 length = Jak dlouho?
 seats = Hráči u stolu
 bots = Boti obsadí volná místa
+tables = Stolů na každé rozdání, nejméně
 rated = Hodnocené hry
 listed = Ukázat v seznamu na tomto serveru
 

@@ -41,6 +41,7 @@ rounds = Rounds
 length = How long?
 seats = Players per table
 bots = Bots fill the free seats
+tables = Tables for each deal, at least
 rated = Rated
 listed = List it on this server
 

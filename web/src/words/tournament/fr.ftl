@@ -41,6 +41,7 @@ rounds = Rondes
 length = Durée
 seats = Joueurs par table
 bots = Des bots prennent les places libres
+tables = Tables par donne, au minimum
 rated = Parties classées
 listed = L’afficher sur ce serveur
 

@@ -42,6 +42,7 @@ rounds = Rundy
 length = Jak długo?
 seats = Gracze przy stole
 bots = Boty zajmują wolne miejsca
+tables = Stoły na każde rozdanie, co najmniej
 rated = Gry rankingowe
 listed = Pokaż na liście tego serwera
 

@@ -14,6 +14,7 @@ from saucerful.engine.game import Game
 from saucerful.games import game as game_of
 from saucerful.games import names as game_names
 from saucerful.lab.puzzles.puzzle import shipped
+from saucerful.printing.errors import can_print
 from saucerful.server.access.admission import Admission
 from saucerful.server.access.names import AVATARS
 from saucerful.server.access.visitor import Visitor
@@ -76,6 +77,8 @@ class Playable(Struct, frozen=True):
     """Whether one can come back here with a passkey."""
     pictures: bool = False
     """Whether this server makes pictures and clips of finished games."""
+    prints: bool = False
+    """Whether this server makes PDFs of games to print."""
 
 
 @get("/games", summary="The games and the bots", sync_to_thread=True)
@@ -91,6 +94,7 @@ def games(
         reviews=hall.settings.reviews > 0,
         passkeys=admission.passkeys is not None,
         pictures=can_draw(),
+        prints=can_print(),
     )
 
 

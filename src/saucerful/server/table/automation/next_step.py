@@ -17,6 +17,9 @@ from saucerful.server.table.seats import joining, places, tournament_start
 from saucerful.server.table.seats.bot_levels import level_of
 from saucerful.server.table.state import MOST_ENTRIES
 
+GOES_ON = 4
+"""A bot that goes on with its turn waits so many times less: people have already seen that it moves."""
+
 
 def next_step(live: LiveTable, now: Now) -> NextStep:
     """The first thing that is due; if nothing is, when to look again and which bots to ask."""
@@ -123,9 +126,17 @@ def _bot_turn(live: LiveTable, now: Now) -> NextStep:
 
 
 def _new_turn(live: LiveTable, seat: int, level: str, now: Now) -> BotTurn:
-    """When it moves is settled before it thinks, by nothing but its level and the table's settings."""
-    wait = max(turn_length(level_of(level)), live.patience.bot_wait) * live.pace
+    """When it moves is settled before it thinks, by nothing but its level, the table's settings, and who moved last."""
+    courtesy = live.patience.bot_wait // (GOES_ON if _goes_on(live, seat, level) else 1)
+    wait = max(turn_length(level_of(level)), courtesy) * live.pace
     return BotTurn(live.next_request(), live.table.number, seat, level, now.steady + wait, wait)
+
+
+def _goes_on(live: LiveTable, seat: int, level: str) -> bool:
+    """Whether the same bot made the last move, too: in some games a turn has several."""
+    moves = (one.entry for one in reversed(live.table.recent) if isinstance(one.entry, e.Moved | e.Undone))
+    last = next(moves, None)
+    return isinstance(last, e.Moved) and (last.seat, last.by) == (seat, level)
 
 
 def _question(live: LiveTable, turn: BotTurn) -> AskBot:

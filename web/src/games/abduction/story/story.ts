@@ -27,8 +27,8 @@ export interface Liftoff extends Timed {
 
 export type Act = Thing | Cry | Liftoff;
 
-/** How long the cry is seen: long enough to read why. */
-const CRY = 2600;
+/** How long the cry is seen; why it ended is said in the result once more. */
+const CRY = 1200;
 const NEXT = 140;
 /** A departure: nobody waits for it, so that it may take its time. */
 const LIFTOFF = 1000;

@@ -10,6 +10,8 @@ import type { View } from "../types";
 const QUARTERS = 4;
 /** How long a move can be taken back before it is made, in milliseconds. */
 export const HOLD = 2000;
+/** A move that is held leaves so long before one's time is over, to be there in time on a slow line. */
+const IN_TIME = 1000;
 /** The second tap of two that lay a card meets a planet, or No ship: nobody means that. */
 const DOUBLE = 400;
 
@@ -23,6 +25,8 @@ interface Around {
   readonly pending: string | null;
   /** The person wants to be asked before a move is made. */
   readonly confirms?: boolean | undefined;
+  /** Milliseconds that one has, where a clock runs. */
+  left?: (() => number | null) | undefined;
   play(move: string, confirmed?: boolean): void;
   why(move: string): void;
 }
@@ -38,6 +42,8 @@ export class Turn {
   landing = $state.raw<string | null>(null);
   /** Rises when the time to take back begins anew. */
   round = $state(0);
+  /** How long that is: with a clock no longer than one has. */
+  patience = $state(HOLD);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #laid = -DOUBLE;
 
@@ -200,7 +206,9 @@ export class Turn {
     clearTimeout(this.#timer);
     this.holds = what;
     this.round++;
-    if (what === "land" || !this.waits) this.#timer = setTimeout(() => this.go(), HOLD);
+    const left = this.#around().left?.() ?? Infinity;
+    this.patience = Math.max(0, Math.min(HOLD, left - IN_TIME));
+    if (what === "land" || !this.waits) this.#timer = setTimeout(() => this.go(), this.patience);
   }
 
   #release(): void {

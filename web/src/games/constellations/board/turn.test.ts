@@ -249,3 +249,21 @@ test("the mouse does not take a card away from where it was laid", () => {
   turn.point(null);
   expect(turn.place).toMatchObject({ column: other[0]!.column, row: other[0]!.row });
 });
+
+test.each([60_000, 2500, 1500, 300])(
+  "a card laid with %i ms on the clock is sent before they have passed",
+  (time) => {
+    const moment = MOMENTS.find(lays)!;
+    const { view, legal, you } = moment;
+    vi.clearAllMocks();
+    const ends = performance.now() + time;
+    const left = (): number => ends - performance.now();
+    const turn = new Turn(() => ({ view, legal, seat: you, pending: null, play, why, left }));
+    const [way] = waysOf(legal)[0]!;
+    turn.lift(way!.card);
+    turn.touch(way!);
+    expect(play).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(Math.min(HOLD, Math.max(0, time - 500)));
+    expect(play).toHaveBeenCalledOnce();
+  },
+);
