@@ -11,7 +11,7 @@ import pytest
 
 import saucerful
 from saucerful import SaucerfulError, leaktest
-from saucerful.leaktest.check import difference
+from saucerful.leaktest.check import difference, same
 from saucerful.leaktest.table import table
 from tests.commands import run
 
@@ -94,11 +94,13 @@ def test_our_own_games_keep_their_secrets(name: str) -> None:
     assert set(findings.channels) == {"view", "size", "moves", "observation", "refusals", "bot pilot", "events"}
 
 
-def test_a_game_of_openspiel() -> None:
+def test_a_game_of_openspiel(capfd: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pyspiel")
     findings = leaktest.check(leaktest.openspiel("leduc_poker"), games=4, seed=1)
     assert findings.leaks == []
     assert findings.channels["information_state_string"] > 20
+    assert "observation_struct" not in findings.channels  # it has none, and that is no reason to print anything
+    assert capfd.readouterr().err == ""
     with pytest.raises(leaktest.CannotRedraw, match="spades cannot be resampled for player 0"):
         leaktest.check(leaktest.openspiel("spades"), games=1)
     with pytest.raises(SaucerfulError, match="OpenSpiel cannot load 'no_such_game'"):
@@ -123,11 +125,34 @@ def test_gin_rummy_is_really_redrawn_while_the_defender_lays_off() -> None:
 
     make = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))
     findings = leaktest.check(make, games=7, worlds=1, seed=1, choose=low_cards)
-    assert findings.leaks == []
+    assert set(findings.leaking) == {"observation_struct"}
     redraws, moved = findings.phases["Layoff"]
     assert redraws > 0 < moved
     told = table([(findings, None)]).notes
     assert f"Layoff {moved} of {redraws}" in told[0]
+
+
+def test_gin_rummys_struct_shows_the_knocker_the_hand_of_who_lays_off() -> None:
+    pytest.importorskip("pyspiel")
+    from saucerful.leaktest.openspiel_cards import low_cards
+    from saucerful.leaktest.openspiel_deals import redraw_of
+
+    chance = random.Random(1)
+    make = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))
+    game: Any = make(chance)
+    while game.phase != "Layoff":
+        game = make(chance) if game.over else game
+        (seat,) = game.acting()
+        game.play(seat, low_cards(game, seat, game.moves(seat), chance), chance)
+    (defender,) = game.acting()
+    knocker, worlds = 1 - defender, [game.redraw(1 - defender, random.Random(seed)) for seed in range(20)]
+    world = next(one for one in worlds if differs(game, one, defender))
+    assert differs(game, world, knocker) == ["observation_struct"]
+
+
+def differs(one: Any, other: Any, seat: int) -> list[str]:
+    here, there = one.sent(seat), other.sent(seat)
+    return [channel for channel in here if not same(here[channel], there[channel])]
 
 
 def test_what_the_probe_has_found_is_told_and_is_no_leak() -> None:
