@@ -208,6 +208,31 @@ def test_in_real_time_late_moves_are_told() -> None:
     assert late.lost == late.waited - late.usual > 0
 
 
+def test_in_real_time_a_card_seen_late_is_told_from_a_pass_that_waited() -> None:
+    """Card 1 could be laid from the start, but 2 on it only once it lay there, half a second before."""
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    for seat, move, t in ((2, "1", 20_000), (1, "2@2", 20_500), (1, ">", 40_000)):
+        position.play(seat, move, t=t)
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    watch = Watch(3)
+    found = [(late.move, late.kind, late.waited) for step in steps(replay) for late in watch.look(step)]
+    assert found == [("1", "card", 20_000), (">", "pass", 19_500)]
+
+
+def test_what_a_bot_does_for_somebody_who_is_away_is_not_judged() -> None:
+    """A bot in a seat of its own is, if its seat is asked for."""
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    for seat, move, t, by in ((2, "1", 20_000, "pilot"), (2, ">", 90_000, "human"), (1, "4", 95_000, "pilot")):
+        position.play(seat, move, t=t, by=by)
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    found = review(replay, [1, 2], BRIEF)
+    assert [one.step for one in found.decisions] == [1, 2]
+    assert [one.step for one in found.delays] == [1, 2]
+    assert "by_bot" in found.begun.keys
+    replay.record.meta = {"bots": ["", "", "pilot"]}
+    assert [one.step for one in review(replay, [1, 2], BRIEF).decisions] == [1]
+
+
 def test_chance_has_no_part_in_most_steps_of_abduction() -> None:
     found = review(played("abduction", ["pilot"] * 3, "deal"), [], BRIEF)
     assert [moment.step for moment in found.moments if moment.drawn] == [0]

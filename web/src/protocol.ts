@@ -2561,7 +2561,7 @@ export interface Delay {
   seat: number;
   move: string;
   /**
-   * Milliseconds since the seat could act.
+   * Milliseconds since the seat could have made this very move: its last own move, or what others did, let it.
    */
   waited: number;
   /**
@@ -2572,6 +2572,10 @@ export interface Delay {
    * Milliseconds beyond what is usual.
    */
   lost: number;
+  /**
+   * A playable card seen late, or a pass (or a departure) that waited; `null` in the review of an older version.
+   */
+  kind?: ("card" | "pass") | null;
 }
 /**
  * Where much was lost, or chance changed much.

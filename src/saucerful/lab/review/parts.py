@@ -100,11 +100,13 @@ class Delay(msgspec.Struct, frozen=True, tag="delay"):
     seat: int
     move: str
     waited: int
-    """Milliseconds since the seat could act."""
+    """Milliseconds since the seat could have made this very move: its last own move, or what others did, let it."""
     usual: int
     """What a practised player takes, in milliseconds."""
     lost: int
     """Milliseconds beyond what is usual."""
+    kind: Literal["card", "pass"] | None = None
+    """A playable card seen late, or a pass (or a departure) that waited; `None` in the review of an older version."""
 
 
 class Total(msgspec.Struct, frozen=True, tag="total"):

@@ -45,7 +45,11 @@ grade-blunder = gaffe
 
 delays = Secondes perdues
 delays-sum = { $seconds } s en tout, par rapport à une personne exercée.
+delays-card = Cartes jouables vues trop tard : { $seconds } s.
+delays-pass = Attente avant de passer : { $seconds } s.
 delay = { $lost } s trop tard ({ $waited } s)
+delay-card = carte vue { $lost } s trop tard ({ $waited } s)
+delay-pass = passe { $lost } s trop tard ({ $waited } s)
 
 learn = { $count ->
     [one] Apprendre de votre erreur
@@ -72,4 +76,4 @@ note-long = La partie est longue : chaque étape a été examinée plus briève
 note-many-decisions = Il y a beaucoup de décisions : chacune a été examinée plus brièvement.
 note-deal-only = La chance n’est comptée que pour la donne et les mélanges.
 note-at-random = Ce jeu ne dit rien des bons coups : l’évaluation est approximative.
-note-by-bot = Certains coups ont été joués par un bot à la place de quelqu’un d’absent.
+note-by-bot = Certains coups ont été joués par un bot à la place de quelqu’un d’absent ; ils ne sont pas jugés.

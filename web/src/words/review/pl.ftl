@@ -46,7 +46,11 @@ grade-blunder = gruby błąd
 
 delays = Stracone sekundy
 delays-sum = Razem { $seconds } s w porównaniu z wprawnym graczem.
+delays-card = Karty zauważone za późno: { $seconds } s.
+delays-pass = Zwlekanie z podaniem dalej: { $seconds } s.
 delay = { $lost } s za późno ({ $waited } s)
+delay-card = karta zauważona { $lost } s za późno ({ $waited } s)
+delay-pass = podanie dalej { $lost } s za późno ({ $waited } s)
 
 learn = { $count ->
     [one] Ucz się na swoim błędzie
@@ -73,4 +77,4 @@ note-long = Gra jest długa, więc każdy krok został przejrzany krócej.
 note-many-decisions = Decyzji jest wiele, więc każda została przejrzana krócej.
 note-deal-only = Szczęście liczone jest tylko dla rozdania i tasowania.
 note-at-random = Ta gra nie mówi, które ruchy są dobre, więc ocena jest przybliżona.
-note-by-bot = Niektóre ruchy zrobił bot za nieobecnego gracza.
+note-by-bot = Niektóre ruchy zrobił bot za nieobecnego gracza; nie są oceniane.
