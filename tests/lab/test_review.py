@@ -238,6 +238,13 @@ def test_chance_has_no_part_in_most_steps_of_abduction() -> None:
     assert [moment.step for moment in found.moments if moment.drawn] == [0]
 
 
+@pytest.mark.parametrize("name", saucerful.names())
+def test_where_luck_explains_little_a_result_without_it_is_called_rough(name: str) -> None:
+    """As the table in the documentation has it."""
+    begun = next(reviewing(played(name, ["random"] * 2, "rough"), [], BRIEF))
+    assert ("luck_explains_little" in begun.keys) == (name in ("abduction", "constellations"))  # type: ignore[union-attr]
+
+
 def test_a_long_game_is_not_more_work() -> None:
     usual = Depth()
     assert usual.spread_over(50, 50) == usual

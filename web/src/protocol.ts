@@ -2445,7 +2445,9 @@ export interface Begun {
   /**
    * The same notes as keys, for those who say it in another language.
    */
-  keys?: ("at_random" | "by_bot" | "deal_only" | "long" | "many_decisions" | "not_over")[];
+  keys?: (
+    "at_random" | "by_bot" | "deal_only" | "long" | "luck_explains_little" | "many_decisions" | "not_over"
+  )[];
 }
 /**
  * How a game was judged.
@@ -2507,7 +2509,7 @@ export interface Total {
    */
   skill: number[];
   /**
-   * The luck-adjusted result: result - luck.
+   * The luck-adjusted result: result - luck. It says more only where luck explains much (see `Note`).
    */
   adjusted: number[];
 }

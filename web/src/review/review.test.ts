@@ -181,6 +181,17 @@ test("a game is reviewed when somebody asks, and what is found comes bit by bit"
   await expectNoBarriers(container, false);
 });
 
+test("a result without luck is shown only where it says more than the result", async () => {
+  const keys = ["luck_explains_little" as const];
+  const rough = parts.map((part) => (part.type === "begun" ? { ...part, keys } : part));
+  reviews = [shown("done", rough, rough.length)];
+  const { container } = await panel();
+  const said = plain(container.textContent);
+  expect(said).toContain("A fair share is 50%.");
+  expect(said).not.toContain("Without luck");
+  expect(said).toContain("Chance decides little in this game");
+});
+
 test("a server that makes no reviews offers none", async () => {
   reviews = [{ status: 404, key: "no_reviews" }];
   const { reviewing } = await panel();

@@ -10,7 +10,7 @@ Shares = list[float]
 Grade = Literal["best", "good", "slip", "mistake", "blunder"]
 
 
-Note = Literal["not_over", "long", "many_decisions", "deal_only", "at_random", "by_bot"]
+Note = Literal["not_over", "long", "many_decisions", "deal_only", "at_random", "by_bot", "luck_explains_little"]
 
 
 class Method(msgspec.Struct, frozen=True):
@@ -121,7 +121,7 @@ class Total(msgspec.Struct, frozen=True, tag="total"):
     skill: Shares
     """What the seats' moves changed: result - fair - luck."""
     adjusted: Shares
-    """The luck-adjusted result: result - luck."""
+    """The luck-adjusted result: result - luck. It says more only where luck explains much (see `Note`)."""
 
 
 Part = Begun | Moment | Decision | TurningPoint | Delay | Total

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from saucerful.bots.guidance import level_settings
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.files.record import Replay
 from saucerful.lab.review.delays import Watch
@@ -150,6 +151,11 @@ def _notes(
         yield (
             "at_random",
             f"{game.title} says nothing about good moves: it was played on at random, and the judgement is rough.",
+        )
+    if not level_settings(game).luck_explains:
+        yield (
+            "luck_explains_little",
+            f"Chance decides little in {game.title}, so results without luck vary no less: the adjusted one is rough.",
         )
     if any(replay.record.moves[number].seat in reviewed for number in stood_in):
         yield "by_bot", "Some moves were made by a bot for somebody who was away: they are not judged."

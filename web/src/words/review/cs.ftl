@@ -30,7 +30,8 @@ balance = Štěstí a umění
 balance-how = Jak výsledek vznikl, v podílech na výhře.
 balance-luck = Štěstí
 balance-skill = Umění
-balance-fair = Rovný podíl je { $fair }. Bez štěstí: { $adjusted } (± { $error }).
+balance-fair = Rovný podíl je { $fair }.
+balance-adjusted = Bez štěstí: { $adjusted } (± { $error }).
 
 decisions = Rozhodnutí
 all-decisions = Ukázat všechna rozhodnutí
@@ -78,3 +79,4 @@ note-many-decisions = Rozhodnutí je hodně, a tak bylo každé prohlédnuto kra
 note-deal-only = Štěstí se počítá jen u rozdání a míchání.
 note-at-random = Tahle hra neříká, které tahy jsou dobré, a tak je posouzení jen hrubé.
 note-by-bot = Některé tahy udělal bot za někoho, kdo byl pryč; nehodnotí se.
+note-luck-explains-little = V této hře náhoda rozhoduje jen málo, takže výsledek bez štěstí by neřekl víc.

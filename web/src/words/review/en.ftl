@@ -29,7 +29,8 @@ balance = Luck and skill
 balance-how = How the result came about, in shares of a win.
 balance-luck = Luck
 balance-skill = Skill
-balance-fair = A fair share is { $fair }. Without luck: { $adjusted } (± { $error }).
+balance-fair = A fair share is { $fair }.
+balance-adjusted = Without luck: { $adjusted } (± { $error }).
 
 decisions = Decisions
 all-decisions = Show all decisions
@@ -77,3 +78,4 @@ note-many-decisions = There are many decisions, so each was looked at more brief
 note-deal-only = Luck is told for the deal and for shuffles only.
 note-at-random = This game says nothing about good moves, so the judgement is rough.
 note-by-bot = Some moves were made by a bot for someone who was away; they aren’t judged.
+note-luck-explains-little = Chance decides little in this game, so a result without luck wouldn’t say more.

@@ -29,7 +29,8 @@ balance = Chance et talent
 balance-how = D’où vient le résultat, en parts de victoire.
 balance-luck = Chance
 balance-skill = Talent
-balance-fair = Une part égale serait de { $fair }. Sans la chance : { $adjusted } (± { $error }).
+balance-fair = Une part égale serait de { $fair }.
+balance-adjusted = Sans la chance : { $adjusted } (± { $error }).
 
 decisions = Décisions
 all-decisions = Afficher toutes les décisions
@@ -77,3 +78,4 @@ note-many-decisions = Il y a beaucoup de décisions : chacune a été examinée
 note-deal-only = La chance n’est comptée que pour la donne et les mélanges.
 note-at-random = Ce jeu ne dit rien des bons coups : l’évaluation est approximative.
 note-by-bot = Certains coups ont été joués par un bot à la place de quelqu’un d’absent ; ils ne sont pas jugés.
+note-luck-explains-little = Dans ce jeu, le hasard décide de peu : un résultat sans la chance n’en dirait pas plus.

@@ -30,7 +30,8 @@ balance = Szczęście i umiejętności
 balance-how = Skąd taki wynik, w częściach wygranej.
 balance-luck = Szczęście
 balance-skill = Umiejętności
-balance-fair = Równy udział to { $fair }. Bez szczęścia: { $adjusted } (± { $error }).
+balance-fair = Równy udział to { $fair }.
+balance-adjusted = Bez szczęścia: { $adjusted } (± { $error }).
 
 decisions = Decyzje
 all-decisions = Pokaż wszystkie decyzje
@@ -78,3 +79,4 @@ note-many-decisions = Decyzji jest wiele, więc każda została przejrzana króc
 note-deal-only = Szczęście liczone jest tylko dla rozdania i tasowania.
 note-at-random = Ta gra nie mówi, które ruchy są dobre, więc ocena jest przybliżona.
 note-by-bot = Niektóre ruchy zrobił bot za nieobecnego gracza; nie są oceniane.
+note-luck-explains-little = W tej grze przypadek decyduje o niewielu rzeczach, więc wynik bez szczęścia nie powiedziałby więcej.
