@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 import msgspec
 import numpy as np
@@ -251,6 +252,22 @@ def test_a_long_game_is_not_more_work() -> None:
     spread = usual.spread_over(5000, 5000)
     assert spread.playouts * 5000 < 2 * usual.playouts * 200
     assert spread.most_worlds * 5000 < 2 * usual.most_worlds * 200
+    assert spread.proof * 5000 <= usual.proof * 200
+
+
+@pytest.mark.proof
+def test_a_record_of_thousands_of_moves_is_reviewed_and_said_to_be_long() -> None:
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    giver, getter, waiting = 1, 2, 0
+    for _ in range(5000):
+        position.play(giver, ">")
+        giver, getter, waiting = getter, waiting, giver
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    parts = list(islice(reviewing(replay, [0], replace(BRIEF, proof=0)), 5100))
+    assert {"not_over", "long", "many_decisions"} <= set(parts[0].keys)  # type: ignore[union-attr]
+    kinds = [type(part) for part in parts]
+    assert kinds.count(Moment) == 5001
+    assert kinds.count(Decision) > 90
 
 
 def test_moments_and_decisions_are_told_for_all_games() -> None:
