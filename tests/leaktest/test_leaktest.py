@@ -6,13 +6,16 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
 import saucerful
 from saucerful import SaucerfulError, leaktest
+from saucerful.cli.leaktest import leaktest as leaktest_command
 from saucerful.leaktest.check import difference, same
-from saucerful.leaktest.table import table
+from saucerful.leaktest.table import live_table, table
 from tests.commands import run
 
 
@@ -76,6 +79,37 @@ def test_nothing_is_found_where_nothing_is_shown() -> None:
     assert findings.json()["leaks"] == {}
 
 
+class Open(Cards):
+    """Nothing is hidden, so nothing can be redrawn."""
+
+    def redraw(self, seat: int, chance: random.Random) -> "Open":
+        return self.copy()  # type: ignore[return-value]
+
+
+def test_where_nothing_was_tested_that_is_said() -> None:
+    findings = leaktest.check(Open, games=2, seed=1)
+    assert not findings.tested
+    told = table([(findings, None)])
+    assert told.rows[0][5] == "nothing tested"
+    assert "cards: nothing was tested" in told.notes[0]
+    live = live_table("http://here", [leaktest.LiveFindings("cards", 2)])
+    assert live.rows[0][5] == "nothing tested"
+    assert "cards: nothing was tested" in live.notes[0]
+
+
+def test_a_test_of_nothing_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saucerful.cli.leaktest.ours", lambda *_, **__: Open)
+    done = CliRunner().invoke(leaktest_command, ["zovnis", "--games", "1"])
+    assert (done.exit_code, "nothing was tested" in done.output) == (2, True)
+
+
+def test_our_games_are_compared_with_the_size_that_is_sent_and_what_spectators_see() -> None:
+    game: Any = leaktest.ours("zovnis", seats=2, bots=())(random.Random(1))
+    sent = game.sent(0)
+    assert sent["size"] == len(msgspec.json.encode(game.position.view(0)))
+    assert sent["spectator"] == game.position.view(None).json()
+
+
 def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
     leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, seed=1)
     assert leaky is not None
@@ -91,7 +125,16 @@ def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
 def test_our_own_games_keep_their_secrets(name: str) -> None:
     findings = leaktest.check(leaktest.ours(name, seats=3), games=1, worlds=1, seed=1)
     assert findings.leaks == []
-    assert set(findings.channels) == {"view", "size", "moves", "observation", "refusals", "bot pilot", "events"}
+    assert set(findings.channels) == {
+        "view",
+        "size",
+        "spectator",
+        "moves",
+        "observation",
+        "refusals",
+        "bot pilot",
+        "events",
+    }
 
 
 def test_a_game_of_openspiel(capfd: pytest.CaptureFixture[str]) -> None:
