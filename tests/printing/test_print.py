@@ -14,7 +14,7 @@ from saucerful.games.clauses import rule_page
 from saucerful.printing.art import PAGE, Art
 from saucerful.printing.layout import BLEED, MARGIN, PAPERS, Paper, grid
 from saucerful.printing.pdf import pdf, pieces_of
-from saucerful.printing.rule_sheet import for_people
+from saucerful.printing.rule_sheet import for_people, widths
 from saucerful.printing.words import LANGUAGES, say
 from tests.commands import run
 
@@ -65,6 +65,20 @@ def test_the_letters_have_all_that_rules_and_notes_need() -> None:
         }
         for name in ("text", "bold", "italic"):
             assert needed <= set(TTFont(letters.FOLDER / f"{name}.ttf").getBestCmap()), (language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_paper_tells_how_games_are_written_down_for_programs(game: str, language: str) -> None:
+    text = for_people(rule_page(game, language) or "")
+    assert "`{" not in text
+    assert len(text.split("\n## ")) > 6
+
+
+def test_columns_have_room_for_their_words_and_the_widest_give_way_alike() -> None:
+    assert widths([10, 20, 10], 80) == [20, 40, 20]
+    assert widths([10, 50, 90], 80) == [10, 35, 35]
+    assert widths([30, 30], 40) == [20, 20]
 
 
 def test_the_box_decides_what_is_printed() -> None:
