@@ -22,6 +22,7 @@ from tests.server.storage.running import Place, append, finished, on_a_loop, run
 from tests.server.work.test_pool import children, recorded
 
 PATIENCE = 600.0
+POSTGRES = "postgres"
 
 
 @pytest.fixture(autouse=True)
@@ -62,9 +63,10 @@ def is_done(found: JobStatus) -> bool:
 
 
 @pytest.fixture
-def place(tmp_path: Any) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Any) -> Place:
+    """SQLite, where a test does not ask for both: what the queue asks of them is tested with the storage."""
     found: Place = tmp_path
-    return found
+    return request.getfixturevalue("cluster").new_database() if getattr(request, "param", "") == POSTGRES else found
 
 
 @on_a_loop
@@ -95,6 +97,7 @@ async def test_a_review_comes_part_by_part_is_made_once_and_kept_with_the_game(p
     assert children() == []
 
 
+@pytest.mark.parametrize("place", ["sqlite", POSTGRES], indirect=True)
 @on_a_loop
 async def test_what_a_server_leaves_undone_is_done_after_the_next_start(place: Place) -> None:
     async with running(place) as storage:
