@@ -139,7 +139,8 @@ def _table(lines: list[str], column: float, language: str) -> Any:
 
 def _width(cell: Any) -> float:
     """How much room the words of a cell take on one line."""
-    return PADDING + sum(stringWidth(part.text, part.fontName, part.fontSize) for part in cell.frags)
+    words: float = sum(stringWidth(part.text, part.fontName, part.fontSize) for part in cell.frags)
+    return PADDING + words
 
 
 def widths(longest: list[float], whole: float) -> list[float]:
