@@ -152,3 +152,16 @@ def test_seats_may_be_numbers_of_numpy() -> None:
     assert '"seat":0' in write_record(position.record()).replace(" ", "")
     with pytest.raises(SaucerfulError, match="There is no seat 9 at this table"):
         position.view(9)
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_an_action_of_no_seat_or_of_no_number_never_reaches_the_rules(name: str) -> None:
+    position = saucerful.game(name).deal(seats=3, seed=1)
+    seat, before = position.to_act[0], position.array.tobytes()
+    for other in (9, -2, 3):
+        with pytest.raises(SaucerfulError, match=f"There is no seat {other}"):
+            position.apply(other, 0)
+    for action in (-1, position.game.rules.ACTIONS):
+        with pytest.raises(SaucerfulError, match=f"There is no action {action}: they are 0 to"):
+            position.apply(seat, action)
+    assert (position.array.tobytes(), position.history) == (before, [])

@@ -153,6 +153,22 @@ def test_without_judgement_its_bots_make_a_plain_search(folder: Path) -> None:
     assert json.loads(told.stdout)["unfinished"] == 0
 
 
+def test_without_judgement_its_games_are_reviewed_and_the_judgement_is_called_rough(
+    folder: Path, tmp_path: Path
+) -> None:
+    package, records = example.without_judgement(), tmp_path / "games.jsonl"
+    played = saucerful(package, "simulate", "signals", "--games", "1", "--bots", "random", "--records", str(records))
+    assert played.returncode == 0, played.stderr
+    told = saucerful(package, "review", str(records), "--depth", "quick", "--json")
+    assert told.returncode == 0, told.stderr
+    found = json.loads(told.stdout)
+    assert "played on at random" in " ".join(found["notes"])
+    assert "luck is told for its deal and shuffles only" in " ".join(found["notes"])
+    assert len(found["chances"]) == 15 + 1
+    assert found["moves"]
+    assert sum(found["result"]) == pytest.approx(1)
+
+
 def test_it_is_played_at_a_live_table_and_looked_at_again(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,12 +1,13 @@
 """Sets of strong games, and games as Parquet files: the same anywhere, and damage is told in one sentence."""
 
+import errno
 import json
 from pathlib import Path
 
 import pytest
 
 import saucerful
-from saucerful.engine.errors import BadRecord, BadSetup
+from saucerful.engine.errors import BadRecord, BadSetup, SaucerfulError
 from saucerful.lab.dataset import folder
 from saucerful.lab.dataset.playing import DatasetPlan
 from tests.commands import run
@@ -53,6 +54,20 @@ def test_a_changed_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="does not search"):
         folder.make(DatasetPlan("invasion", 2, "set", "pilot"), 1, tmp_path / "other")
     assert not (tmp_path / "other").exists()
+
+
+def test_a_set_that_cannot_be_finished_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether the folder was there before or not."""
+
+    def full(_: object) -> str:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(folder, "card", full)
+    (tmp_path / "there").mkdir()
+    for name in ("there", "new"):
+        with pytest.raises(SaucerfulError, match=r"Cannot write .*README\.md: No space left on device"):
+            folder.make(PLAN, 1, tmp_path / name)
+    assert [*tmp_path.rglob("*")] == [tmp_path / "there"]
 
 
 def test_a_parquet_file_holds_the_same_records_and_columns_to_reckon_with(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 import msgspec
 import numpy as np
@@ -208,9 +209,41 @@ def test_in_real_time_late_moves_are_told() -> None:
     assert late.lost == late.waited - late.usual > 0
 
 
+def test_in_real_time_a_card_seen_late_is_told_from_a_pass_that_waited() -> None:
+    """Card 1 could be laid from the start, but 2 on it only once it lay there, half a second before."""
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    for seat, move, t in ((2, "1", 20_000), (1, "2@2", 20_500), (1, ">", 40_000)):
+        position.play(seat, move, t=t)
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    watch = Watch(3)
+    found = [(late.move, late.kind, late.waited) for step in steps(replay) for late in watch.look(step)]
+    assert found == [("1", "card", 20_000), (">", "pass", 19_500)]
+
+
+def test_what_a_bot_does_for_somebody_who_is_away_is_not_judged() -> None:
+    """A bot in a seat of its own is, if its seat is asked for."""
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    for seat, move, t, by in ((2, "1", 20_000, "pilot"), (2, ">", 90_000, "human"), (1, "4", 95_000, "pilot")):
+        position.play(seat, move, t=t, by=by)
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    found = review(replay, [1, 2], BRIEF)
+    assert [one.step for one in found.decisions] == [1, 2]
+    assert [one.step for one in found.delays] == [1, 2]
+    assert "by_bot" in found.begun.keys
+    replay.record.meta = {"bots": ["", "", "pilot"]}
+    assert [one.step for one in review(replay, [1, 2], BRIEF).decisions] == [1]
+
+
 def test_chance_has_no_part_in_most_steps_of_abduction() -> None:
     found = review(played("abduction", ["pilot"] * 3, "deal"), [], BRIEF)
     assert [moment.step for moment in found.moments if moment.drawn] == [0]
+
+
+@pytest.mark.parametrize("name", saucerful.names())
+def test_where_luck_explains_little_a_result_without_it_is_called_rough(name: str) -> None:
+    """As the table in the documentation has it."""
+    begun = next(reviewing(played(name, ["random"] * 2, "rough"), [], BRIEF))
+    assert ("luck_explains_little" in begun.keys) == (name in ("abduction", "constellations"))  # type: ignore[union-attr]
 
 
 def test_a_long_game_is_not_more_work() -> None:
@@ -219,6 +252,22 @@ def test_a_long_game_is_not_more_work() -> None:
     spread = usual.spread_over(5000, 5000)
     assert spread.playouts * 5000 < 2 * usual.playouts * 200
     assert spread.most_worlds * 5000 < 2 * usual.most_worlds * 200
+    assert spread.proof * 5000 <= usual.proof * 200
+
+
+@pytest.mark.proof
+def test_a_record_of_thousands_of_moves_is_reviewed_and_said_to_be_long() -> None:
+    position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
+    giver, getter, waiting = 1, 2, 0
+    for _ in range(5000):
+        position.play(giver, ">")
+        giver, getter, waiting = getter, waiting, giver
+    replay = read_record(json.dumps(position.record()), {"abduction": position.game})
+    parts = list(islice(reviewing(replay, [0], replace(BRIEF, proof=0)), 5100))
+    assert {"not_over", "long", "many_decisions"} <= set(parts[0].keys)  # type: ignore[union-attr]
+    kinds = [type(part) for part in parts]
+    assert kinds.count(Moment) == 5001
+    assert kinds.count(Decision) > 90
 
 
 def test_moments_and_decisions_are_told_for_all_games() -> None:

@@ -6,13 +6,16 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
 import saucerful
 from saucerful import SaucerfulError, leaktest
-from saucerful.leaktest.check import difference
-from saucerful.leaktest.table import table
+from saucerful.cli.leaktest import leaktest as leaktest_command
+from saucerful.leaktest.check import difference, same
+from saucerful.leaktest.table import live_table, table
 from tests.commands import run
 
 
@@ -76,6 +79,38 @@ def test_nothing_is_found_where_nothing_is_shown() -> None:
     assert findings.json()["leaks"] == {}
 
 
+class Open(Cards):
+    """Nothing is hidden, so nothing can be redrawn."""
+
+    def redraw(self, seat: int, chance: random.Random) -> "Open":
+        return self.copy()  # type: ignore[return-value]
+
+
+def test_where_nothing_was_tested_that_is_said() -> None:
+    make: Any = Open
+    findings = leaktest.check(make, games=2, seed=1)
+    assert not findings.tested
+    told = table([(findings, None)])
+    assert told.rows[0][5] == "nothing tested"
+    assert "cards: nothing was tested" in told.notes[0]
+    live = live_table("http://here", [leaktest.LiveFindings("cards", 2)])
+    assert live.rows[0][5] == "nothing tested"
+    assert "cards: nothing was tested" in live.notes[0]
+
+
+def test_a_test_of_nothing_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saucerful.cli.leaktest.ours", lambda *_, **__: Open)
+    done = CliRunner().invoke(leaktest_command, ["zovnis", "--games", "1"])
+    assert (done.exit_code, "nothing was tested" in done.output) == (2, True)
+
+
+def test_our_games_are_compared_with_the_size_that_is_sent_and_what_spectators_see() -> None:
+    game: Any = leaktest.ours("zovnis", seats=2, bots=())(random.Random(1))
+    sent = game.sent(0)
+    assert sent["size"] == len(msgspec.json.encode(game.position.view(0)))
+    assert sent["spectator"] == game.position.view(None).json()
+
+
 def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
     leaky = leaktest.probe(lambda chance: Cards(chance, "numbers"), games=60, seed=1)
     assert leaky is not None
@@ -91,14 +126,25 @@ def test_the_probe_predicts_hidden_cards_only_where_they_show() -> None:
 def test_our_own_games_keep_their_secrets(name: str) -> None:
     findings = leaktest.check(leaktest.ours(name, seats=3), games=1, worlds=1, seed=1)
     assert findings.leaks == []
-    assert set(findings.channels) == {"view", "size", "moves", "observation", "refusals", "bot pilot", "events"}
+    assert set(findings.channels) == {
+        "view",
+        "size",
+        "spectator",
+        "moves",
+        "observation",
+        "refusals",
+        "bot pilot",
+        "events",
+    }
 
 
-def test_a_game_of_openspiel() -> None:
+def test_a_game_of_openspiel(capfd: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pyspiel")
     findings = leaktest.check(leaktest.openspiel("leduc_poker"), games=4, seed=1)
     assert findings.leaks == []
     assert findings.channels["information_state_string"] > 20
+    assert "observation_struct" not in findings.channels  # it has none, and that is no reason to print anything
+    assert capfd.readouterr().err == ""
     with pytest.raises(leaktest.CannotRedraw, match="spades cannot be resampled for player 0"):
         leaktest.check(leaktest.openspiel("spades"), games=1)
     with pytest.raises(SaucerfulError, match="OpenSpiel cannot load 'no_such_game'"):
@@ -123,11 +169,34 @@ def test_gin_rummy_is_really_redrawn_while_the_defender_lays_off() -> None:
 
     make = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))
     findings = leaktest.check(make, games=7, worlds=1, seed=1, choose=low_cards)
-    assert findings.leaks == []
+    assert set(findings.leaking) == {"observation_struct"}
     redraws, moved = findings.phases["Layoff"]
     assert redraws > 0 < moved
     told = table([(findings, None)]).notes
     assert f"Layoff {moved} of {redraws}" in told[0]
+
+
+def test_gin_rummys_struct_shows_the_knocker_the_hand_of_who_lays_off() -> None:
+    pytest.importorskip("pyspiel")
+    from saucerful.leaktest.openspiel_cards import low_cards
+    from saucerful.leaktest.openspiel_deals import redraw_of
+
+    chance = random.Random(1)
+    make = leaktest.openspiel("gin_rummy", redraw_of("gin_rummy"))
+    game: Any = make(chance)
+    while game.phase != "Layoff":
+        game = make(chance) if game.over else game
+        (seat,) = game.acting()
+        game.play(seat, low_cards(game, seat, game.moves(seat), chance), chance)
+    (defender,) = game.acting()
+    knocker, worlds = 1 - defender, [game.redraw(1 - defender, random.Random(seed)) for seed in range(20)]
+    world = next(one for one in worlds if differs(game, one, defender))
+    assert differs(game, world, knocker) == ["observation_struct"]
+
+
+def differs(one: Any, other: Any, seat: int) -> list[str]:
+    here, there = one.sent(seat), other.sent(seat)
+    return [channel for channel in here if not same(here[channel], there[channel])]
 
 
 def test_what_the_probe_has_found_is_told_and_is_no_leak() -> None:

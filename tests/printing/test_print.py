@@ -16,7 +16,7 @@ from saucerful.games.clauses import rule_page
 from saucerful.printing.art import PAGE, Art
 from saucerful.printing.layout import BLEED, MARGIN, PAPERS, Paper, grid
 from saucerful.printing.pdf import pdf, pieces_of
-from saucerful.printing.rule_sheet import for_people
+from saucerful.printing.rule_sheet import for_people, widths
 from saucerful.printing.words import say
 from tests.commands import run
 
@@ -89,6 +89,20 @@ def test_a_heading_of_the_rules_is_not_left_alone_at_the_end_of_a_column(monkeyp
             rule_sheet.draw(Canvas(BytesIO()), rule_page(game, language) or "", "a4", language, usual=True)
     assert len(ends) > 3 * len(GAMES) * len(LANGUAGES)
     assert min(ends) > rule_sheet.EDGE * mm + 2 * rule_sheet.WORDS.leading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_paper_tells_how_games_are_written_down_for_programs(game: str, language: str) -> None:
+    text = for_people(rule_page(game, language) or "")
+    assert "`{" not in text
+    assert len(text.split("\n## ")) > 6
+
+
+def test_columns_have_room_for_their_words_and_the_widest_give_way_alike() -> None:
+    assert widths([10, 20, 10], 80) == [20, 40, 20]
+    assert widths([10, 50, 90], 80) == [10, 35, 35]
+    assert widths([30, 30], 40) == [20, 20]
 
 
 def test_the_box_decides_what_is_printed() -> None:

@@ -11,10 +11,12 @@ from rich.console import Console
 import saucerful
 from saucerful import BadRecord, SaucerfulError
 from saucerful.engine.errors import IllegalMove
+from saucerful.engine.files.record import read_record
 from saucerful.engine.words import help_lines
 from saucerful.terminal import show
 from saucerful.terminal.table import TerminalTable, saved_game
 from saucerful.terminal.turns import play_turns
+from saucerful.terminal.watch import watch
 
 TURNS = [name for name in saucerful.names() if not saucerful.game(name).clock]
 
@@ -272,6 +274,10 @@ def test_why_a_tie_was_broken_is_told() -> None:
             said = str(show.tie(position, names))
             assert f"the tie goes to Seat {position.winners[0]}. ZOV-20" in said
             assert "smallest heap" in said
+            replay = read_record(json.dumps(position.record()), {"zovnis": position.game})
+            console = Console(file=io.StringIO(), width=200)
+            watch(console, 0, replay, wait=False, at=None, seat=None)
+            assert said in " ".join(console.file.getvalue().split())  # type: ignore[attr-defined]
             return
     pytest.fail("no tie in 200 games")
 

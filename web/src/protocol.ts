@@ -2479,7 +2479,9 @@ export interface Begun {
   /**
    * The same notes as keys, for those who say it in another language.
    */
-  keys?: ("at_random" | "by_bot" | "deal_only" | "long" | "many_decisions" | "not_over")[];
+  keys?: (
+    "at_random" | "by_bot" | "deal_only" | "long" | "luck_explains_little" | "many_decisions" | "not_over"
+  )[];
 }
 /**
  * How a game was judged.
@@ -2541,7 +2543,7 @@ export interface Total {
    */
   skill: number[];
   /**
-   * The luck-adjusted result: result - luck.
+   * The luck-adjusted result: result - luck. It says more only where luck explains much (see `Note`).
    */
   adjusted: number[];
 }
@@ -2595,7 +2597,7 @@ export interface Delay {
   seat: number;
   move: string;
   /**
-   * Milliseconds since the seat could act.
+   * Milliseconds since the seat could have made this very move: its last own move, or what others did, let it.
    */
   waited: number;
   /**
@@ -2606,6 +2608,10 @@ export interface Delay {
    * Milliseconds beyond what is usual.
    */
   lost: number;
+  /**
+   * A playable card seen late, or a pass (or a departure) that waited; `null` in the review of an older version.
+   */
+  kind?: ("card" | "pass") | null;
 }
 /**
  * Where much was lost, or chance changed much.

@@ -34,7 +34,7 @@ class Guidance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game sets so that its levels are steps of about the same height."""
+    """What a game sets so that its levels are steps of about the same height, and what is known of games of bots."""
 
     attentions: dict[str, int] = {}
     """Of a hundred moves, how many a level chooses by what they are worth."""
@@ -43,6 +43,8 @@ class LevelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     simulations: dict[str, int] = {}
     """How many simulations a level runs for a move without a guide, where `judgement.py` does not say."""
     guided: Guidance | None = None
+    luck_explains: bool = True
+    """Whether results less their luck vary clearly less than results, as `python -m benchmarks.review luck` tells."""
 
 
 @dataclass(frozen=True)

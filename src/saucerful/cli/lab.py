@@ -18,7 +18,8 @@ from saucerful.lab.terms import Terms
 from saucerful.lab.volunteers.coordinator import Coordinator
 from saucerful.lab.volunteers.joining import join as join_arena
 from saucerful.lab.volunteers.playing import arena_of
-from saucerful.lab.volunteers.service import ArenaService, listening
+from saucerful.lab.volunteers.protocol import MOST_SCALE
+from saucerful.lab.volunteers.service import ArenaService, Network, listening, network
 from saucerful.terminal import show
 
 
@@ -36,7 +37,9 @@ def lab() -> None:
 @click.option("--deals", type=click.IntRange(1), default=10_000, show_default=True, help="Deals of a pairing at most.")
 @seed_option
 @click.option("--bar", type=click.FloatRange(0, 1), help="End a pairing once its share is surely above or below this.")
-@click.option("--scale", type=click.FloatRange(0, 100, min_open=True), default=1.0, help="Of the usual simulations.")
+@click.option(
+    "--scale", type=click.FloatRange(0, MOST_SCALE, min_open=True), default=1.0, help="Of the usual simulations."
+)
 @click.option(
     "--twice",
     type=click.FloatRange(0, 1),
@@ -48,6 +51,13 @@ def lab() -> None:
 @click.option("--results", type=click.Path(path_type=Path), help="Keep the games in this file; go on with it later.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8052, show_default=True, help="0 for any free one.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    type=network,
+    help="A proxy's address or network, whose X-Forwarded-For is believed; several if there are more.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 def serve(
     game: str,
@@ -63,6 +73,7 @@ def serve(
     results: Path | None,
     host: str,
     port: int,
+    proxies: tuple[Network, ...],
     as_json: bool,
 ) -> None:
     """Hand out an arena of GAME to machines that join, check what they send, and say how strong the levels are."""
@@ -78,7 +89,7 @@ def serve(
         coordinator = Coordinator(plan, known, twice)
         service, shown = ArenaService(coordinator), len(known)
         with (
-            listening(service, host, port) as url,
+            listening(service, host, port, proxies) as url,
             progress_bar(f"Playing {chosen.title}", coordinator.tournament.to_come) as advance,
         ):
             err.print(f"Others help with: saucerful lab join {url}", markup=False, soft_wrap=True)

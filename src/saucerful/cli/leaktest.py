@@ -33,7 +33,7 @@ from saucerful.terminal import show
 LEAKS = 1
 """The exit code if a leak was found."""
 UNTESTED = 2
-"""The exit code if a game that was asked for cannot be tested."""
+"""The exit code if a game that was asked for cannot be tested, or in another nothing was."""
 
 PREFIX = "openspiel:"
 THEIRS = "pettingzoo:"
@@ -64,8 +64,9 @@ def leaktest(
 
     GAME is one of ours (all of them by default), openspiel:NAME, or openspiel for the card games of OpenSpiel;
     pettingzoo:NAME, or pettingzoo for the poker games of PettingZoo. The exit code is 1 if something leaks, else 2 if
-    a game that you named cannot be tested. With --server tables are opened there for pairs of games that a seat cannot
-    tell apart, so many pairs (--games), and all that is sent is compared, with its size and how long it takes.
+    a game that you named cannot be tested, or in any game nothing was. With --server tables are opened there for pairs
+    of games that a seat cannot tell apart, so many pairs (--games), and all that is sent is compared, with its size and
+    how long it takes.
     """
     if server is not None:
         _live(server, names or tuple(game_names()), seats, games, seed, as_json)
@@ -92,7 +93,7 @@ def leaktest(
         out.print(show.report(report))
         for note in report.notes:
             out.print(note, markup=False)
-    sys.exit(LEAKS if any(findings.leaks for findings, _ in found) else UNTESTED if refused.keys() & {*names} else 0)
+    sys.exit(_exit_code([findings for findings, _ in found], bool(refused.keys() & {*names})))
 
 
 def _live(server: str, names: Sequence[str], seats: int | None, pairs: int, seed: str, as_json: bool) -> NoReturn:
@@ -108,7 +109,14 @@ def _live(server: str, names: Sequence[str], seats: int | None, pairs: int, seed
         out.print(show.report(report))
         for note in report.notes:
             out.print(note, markup=False)
-    sys.exit(LEAKS if any(findings.leaks for findings in found) else 0)
+    sys.exit(_exit_code(found))
+
+
+def _exit_code(found: Sequence[Findings | LiveFindings], refused: bool = False) -> int:
+    """That something leaks matters most; a test in which nothing was tested is no success."""
+    if any(findings.leaks for findings in found):
+        return LEAKS
+    return UNTESTED if refused or not all(findings.tested for findings in found) else 0
 
 
 def _expanded(name: str) -> list[str]:

@@ -222,7 +222,15 @@ class Position:
         t: int | None = None,
         by: str | None = None,
     ) -> list[Event]:
-        """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn."""
+        """Do an action that is known to be legal, such as a bot's; a shuffle that is not given is drawn.
+
+        Whether it is legal is not looked at, only whether there are such a seat and such an action at all: kernels do
+        not ask, and would write beside the record.
+        """
+        if seat != TABLE:
+            seat = self._checked(seat)
+            if not 0 <= action < self.game.rules.ACTIONS:
+                raise SaucerfulError(f"There is no action {action!r}: they are 0 to {self.game.rules.ACTIONS - 1}.")
         move = self.game.moves.text(plain(self.array), seat, action)
         return self._make(seat, action, move, self._drawn(seat, action) if chance is None else chance, t, by)
 

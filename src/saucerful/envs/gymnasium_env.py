@@ -271,7 +271,8 @@ class LearnerEnv(gymnasium.Env):
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """The learner's move, and all up to its next one."""
         masks = self._one.action_masks()[0]
-        if self._loses and not masks[int(action)]:
+        legal = 0 <= int(action) < len(masks) and masks[int(action)]
+        if self._loses and not legal:
             return self._one.observations()[0], -1.0, True, False, {"action_mask": masks.astype(np.int8)}
         observations, rewards, terminated, truncated, infos = self._one.step(np.array([action]))
         over = bool(terminated[0]), bool(truncated[0])

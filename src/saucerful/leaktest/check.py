@@ -51,6 +51,11 @@ class Findings:
     """How often each channel was compared."""
     leaks: list[Leak] = field(default_factory=list)
 
+    @property
+    def tested(self) -> bool:
+        """Whether there was anything to find: in some world another seat was shown something else."""
+        return self.moved > 0
+
     def compared(self, phase: str, differs: bool) -> None:
         """Count one more redrawn world."""
         self.redraws += 1

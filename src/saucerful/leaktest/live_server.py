@@ -67,6 +67,11 @@ class LiveFindings:
     p: float = 1.0
     """How often tables of the same game differ as much in how long their answers take."""
 
+    @property
+    def tested(self) -> bool:
+        """Whether anything was compared: where nothing is hidden there are no pairs."""
+        return self.pairs > 0
+
     def json(self) -> dict[str, Any]:
         """The findings as JSON."""
         return {**vars(self), "leaks": [str(leak) for leak in self.leaks]}

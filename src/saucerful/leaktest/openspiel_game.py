@@ -1,5 +1,6 @@
 """Games of OpenSpiel as the leak test sees them."""
 
+import json
 import os
 import random
 import re
@@ -82,7 +83,17 @@ class OpenSpielGame:
             return {}
         found: dict[str, Any] = {"current_player": self.state.current_player(), "moves": self.moves(seat)}
         found |= {channel: ask(self.state, seat) for channel, ask in self._strings}
-        return found | {channel: np.array(ask(self.state, seat)) for channel, ask in self._tensors}
+        found |= {channel: np.array(ask(self.state, seat)) for channel, ask in self._tensors}
+        struct = self._observation_struct(seat)
+        return found if struct is None else found | {"observation_struct": struct}
+
+    def _observation_struct(self, seat: int) -> Any:
+        """What the game tells a player for programs and language models to read; `None` in games that have no such."""
+        try:
+            with unprinted():
+                return json.loads(self.state.to_observation_struct(seat).to_json())
+        except (AttributeError, RuntimeError):  # older than structs, or pyspiel's SpielError: not implemented
+            return None
 
     def numbers(self, seat: int) -> Any:
         """The first tensor that the game provides."""

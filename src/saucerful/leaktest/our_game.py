@@ -4,6 +4,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+import msgspec
+
 from saucerful.bots.seated_bot import SeatedBot
 from saucerful.bots.sight import Sight
 from saucerful.engine import border
@@ -47,12 +49,13 @@ class OurGame:
         return {viewer: [event.seen_by(viewer).json() for event in events] for viewer in range(self.seats)}
 
     def sent(self, seat: int) -> dict[str, Any]:
-        """The view, its size as a message, the moves, the observation, refusals, and what bots choose."""
+        """The view, its size as it is sent, what spectators see, moves, observation, refusals, and what bots choose."""
         position = self.position
-        view = position.view(seat).json()
+        view = position.view(seat)
         found: dict[str, Any] = {
-            "view": view,
-            "size": len(str(view)),
+            "view": view.json(),
+            "size": len(msgspec.json.encode(view)),
+            "spectator": position.view(None).json(),
             "moves": position.legal(seat),
             "observation": self.numbers(seat),
             "refusals": [str(position.refusal(seat, move)) for move in TYPED],

@@ -8,6 +8,8 @@ from saucerful.leaktest.live_server import LiveFindings
 from saucerful.leaktest.probe import Probed
 
 HEADINGS = ("game", "seats", "positions", "redrawn worlds", "that differ", "leaks", "probe")
+NOTHING = "nothing tested"
+"""In place of leaks where none could have been found."""
 LIVE_HEADINGS = ("game", "seats", "pairs", "answers", "bytes of a table", "leaks", "median answer", "times")
 
 
@@ -26,12 +28,14 @@ def live_table(url: str, found: Iterable[LiveFindings]) -> ReportTable:
                 str(findings.pairs),
                 f"{sum(findings.channels.values()):,}",
                 f"{least:,} to {most:,}",
-                ", ".join(leaks) or "none",
+                ", ".join(leaks) or ("none" if findings.tested else NOTHING),
                 f"{findings.milliseconds:.1f} ms",
                 f"p = {findings.p:.3f}",
             ]
         )
         notes += leaks.values()
+        if not findings.tested:
+            notes.append(f"{findings.name}: nothing was tested: no two games were found that a seat cannot tell apart.")
     return ReportTable(f"Pairs of games that a seat cannot tell apart, at {url}", LIVE_HEADINGS, rows, notes)
 
 
@@ -39,7 +43,7 @@ def table(found: Iterable[tuple[Findings, Probed | None]], refused: Sequence[str
     """A row for each game; below, the first leak in each channel, and what could not be tested."""
     rows, notes = [], []
     for findings, probed in found:
-        leaks = ", ".join(f"{channel} {count}" for channel, count in findings.leaking.items()) or "none"
+        leaks = ", ".join(f"{channel} {count}" for channel, count in findings.leaking.items())
         rows.append(
             [
                 findings.name,
@@ -47,10 +51,14 @@ def table(found: Iterable[tuple[Findings, Probed | None]], refused: Sequence[str
                 f"{findings.positions:,}",
                 f"{findings.redraws:,}",
                 f"{findings.moved:,}",
-                leaks,
+                leaks or ("none" if findings.tested else NOTHING),
                 "" if probed is None else _probe(probed),
             ]
         )
+        if not findings.tested:
+            notes.append(
+                f"{findings.name}: nothing was tested: no redrawn world differed from the true one; play more games."
+            )
         if findings.phases:
             phases = (f"{phase} {moved} of {all}" for phase, (all, moved) in findings.phases.items())
             notes.append(f"{findings.name}, redrawn worlds that differ in each phase: {', '.join(phases)}")

@@ -8,6 +8,7 @@ from typing import Any
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Frame, Paragraph, Spacer, Table
 
 from saucerful.printing.layout import PAPERS, Paper
@@ -20,7 +21,9 @@ EDGE, GAP = 13.0, 7.0
 SIZE = 8.6
 
 WORDS = ParagraphStyle("words", fontName=TEXT, fontSize=SIZE, leading=SIZE * 1.32, textColor=INK, spaceAfter=3)
-POINT = ParagraphStyle("point", WORDS, bulletFontName=TEXT, leftIndent=9, bulletIndent=1, spaceAfter=2)
+POINT = ParagraphStyle(
+    "point", WORDS, bulletFontName=TEXT, bulletFontSize=SIZE, leftIndent=13, bulletIndent=1, spaceAfter=2
+)
 HEADING = ParagraphStyle("heading", WORDS, fontName=TITLE, fontSize=12, leading=15, spaceBefore=6)
 HEADLINE = ParagraphStyle("headline", WORDS, fontName=TITLE, fontSize=26, leading=30, spaceAfter=4)
 CELL = ParagraphStyle("cell", WORDS, fontSize=SIZE - 1, leading=(SIZE - 1) * 1.2, spaceAfter=0)
@@ -29,8 +32,8 @@ GRID = [
     ("FONTNAME", (0, 0), (-1, -1), TEXT),
     ("LINEBELOW", (0, 0), (-1, -1), 0.3, QUIET),
     ("VALIGN", (0, 0), (-1, -1), "TOP"),
-    ("LEFTPADDING", (0, 0), (-1, -1), 2),
-    ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+    ("LEFTPADDING", (0, 0), (-1, -1), 1.5),
+    ("RIGHTPADDING", (0, 0), (-1, -1), 1.5),
     ("TOPPADDING", (0, 0), (-1, -1), 1.5),
     ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
 ]
@@ -41,8 +44,10 @@ EMPHASIS = (
     (re.compile(r"(?<!\w)[*_](.+?)[*_](?!\w)"), r"<i>\1</i>"),
     (re.compile(r"\[([^\]]+)\]\([^)]*\)"), r"\1"),
 )
-EXAMPLE = "```"
-"""What a part has that says how games and boxes are written down for programs."""
+EXAMPLES = ("```", "`{")
+"""What a part has that says how games and boxes are written down for programs: one of these."""
+PADDING = 4.0
+"""Points beside the words of a cell: the padding, and a little more so that rounding breaks no line."""
 
 
 class Heading(Paragraph):  # type: ignore[misc]   # the library brings no types
@@ -80,7 +85,7 @@ def draw(canvas: Any, page: str, paper: Paper, language: str, usual: bool) -> in
 
 def for_people(page: str) -> str:
     """The page without the parts that tell how to write games down."""
-    return "".join(part for part in re.split(r"^(?=## )", page, flags=re.M) if EXAMPLE not in part)
+    return "".join(part for part in re.split(r"^(?=## )", page, flags=re.M) if not any(map(part.count, EXAMPLES)))
 
 
 def _fill(frame: Any, story: list[Any], canvas: Any) -> None:
@@ -132,10 +137,26 @@ def _points(lines: list[str], language: str) -> Iterator[Any]:
 def _table(lines: list[str], column: float, language: str) -> Any:
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
     rows = [row for at, row in enumerate(rows) if at != 1 and any(row)]
-    longest = [max(4, *(min(26, len(row[at])) for row in rows if at < len(row))) for at in range(len(rows[0]))]
     cells = [[Paragraph(_inline(cell, language), CELL) for cell in row] for row in rows]
-    widths = [column * mm * length / sum(longest) for length in longest]
-    return Table(cells, colWidths=widths, style=GRID, hAlign="LEFT")
+    longest = [max(_width(row[at]) for row in cells if at < len(row)) for at in range(len(cells[0]))]
+    return Table(cells, colWidths=widths(longest, column * mm), style=GRID, hAlign="LEFT")
+
+
+def _width(cell: Any) -> float:
+    """How much room the words of a cell take on one line."""
+    words: float = sum(stringWidth(part.text, part.fontName, part.fontSize) for part in cell.frags)
+    return PADDING + words
+
+
+def widths(longest: list[float], whole: float) -> list[float]:
+    """How wide the columns are: for all words on one line; where that is too much, the widest ones give way alike."""
+    left, most = whole, whole
+    for before, width in enumerate(sorted(longest)):
+        most = left / (len(longest) - before)
+        if width > most:
+            return [min(width, most) for width in longest]
+        left -= width
+    return [width * whole / sum(longest) for width in longest]
 
 
 def _inline(words: str, language: str) -> str:

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from saucerful.lab.review import Decision, Review, TurningPoint
+from saucerful.lab.review import Decision, Delay, Review, TurningPoint
 
 STYLES = {"best": "green", "good": "", "slip": "yellow", "mistake": "dark_orange", "blunder": "red"}
 BARS = "▁▂▃▄▅▆▇█"
@@ -82,11 +82,17 @@ def _row(one: Decision, names: list[str]) -> tuple[str, ...]:
 
 
 def _delays(review: Review, names: list[str]) -> Table:
-    table = Table("seat", "late moves", "seconds lost", "the longest", title="Seconds lost, against a practised player")
+    table = Table("seat", "late moves", "seconds lost", "cards seen late", "passes that waited", "the longest")
+    table.title = "Seconds lost, against a practised player"
     for seat, name in enumerate(names):
         late = [one for one in review.delays if one.seat == seat]
         if late:
             worst = max(late, key=lambda one: one.lost)
-            lost = f"{sum(one.lost for one in late) / 1000:.1f}"
-            table.add_row(name, str(len(late)), lost, f"{worst.lost / 1000:.1f} at move {worst.step + 1}, {worst.move}")
+            kinds = [[one for one in late if one.kind == kind] for kind in ("card", "pass")]
+            longest = f"{worst.lost / 1000:.1f} at move {worst.step + 1}, {worst.move}"
+            table.add_row(name, str(len(late)), *map(_seconds, (late, *kinds)), longest)
     return table
+
+
+def _seconds(late: list[Delay]) -> str:
+    return f"{sum(one.lost for one in late) / 1000:.1f}"

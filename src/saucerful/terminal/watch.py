@@ -27,6 +27,8 @@ def watch(console: Console, number: int, replay: Replay, wait: bool, at: int | N
             _wait_for_enter(console)
     if replay.end.over and at is None:
         console.print(show.result(replay.end.scores(), replay.end.winners, names))
+        if tie := show.tie(replay.end, names):
+            console.print(tie, markup=False)
 
 
 def _wait_for_enter(console: Console) -> None:

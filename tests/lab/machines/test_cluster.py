@@ -4,14 +4,17 @@ The cluster is real: two nodes on this machine, each with processes of its own, 
 """
 
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import saucerful
 from saucerful.engine.errors import BadSetup, SaucerfulError
+from saucerful.engine.files.atomic_file import atomic_file
 from saucerful.engine.files.record import read_record
 from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.dataset import folder
@@ -36,6 +39,48 @@ def test_without_the_library_one_sentence_says_what_to_install(monkeypatch: pyte
     monkeypatch.setattr(ray_cluster, "find_spec", lambda _: None)
     with pytest.raises(SaucerfulError, match=r"pip install 'saucerful\[cluster\]'"), workplace(1, "ray"):
         pass
+
+
+class Failed(Exception):
+    """As Ray tells that a call has failed: with what was raised there."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__("a traceback of many lines")
+        self.cause = cause
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            ConnectionError("GRPC connection failed.\nmore"),
+            r"connection to the cluster ray://x:1 was lost: GRPC .*failed\.$",
+        ),
+        (
+            Failed(ValueError("no such\nthing")),
+            r"failed on a machine of the cluster ray://x:1, by ValueError: no such\.$",
+        ),
+        (Failed(BadSetup("There is no bot 'x'.")), r"^There is no bot 'x'\.$"),
+    ],
+)
+def test_what_goes_wrong_at_work_is_one_sentence_and_blames_no_file(
+    error: Exception, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ray is played here: what is looked at is what becomes of its errors, with a file open that takes the results."""
+
+    def get(_: Any) -> Any:
+        raise error
+
+    names = {"RayTaskError": Failed, "RayError": Failed}
+    work = SimpleNamespace(remote=lambda *_: "reference")
+    fake = SimpleNamespace(
+        remote=lambda **_: lambda _: work, cluster_resources=dict, get=get, cancel=lambda *_, **__: None
+    )
+    fake.exceptions = SimpleNamespace(**names)
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    with pytest.raises(SaucerfulError, match=sentence), atomic_file(tmp_path / "results") as file:
+        file.writelines(ray_cluster.Cluster("ray://x:1").map(str, range(3)))
+    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.fixture(scope="module")

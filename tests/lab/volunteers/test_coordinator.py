@@ -7,13 +7,23 @@ from itertools import count
 import msgspec
 import pytest
 
+from saucerful.engine.errors import SaucerfulError
 from saucerful.lab.arena import Arena, ArenaTournament
 from saucerful.lab.machines.version import code_version
 from saucerful.lab.terms import Terms
 from saucerful.lab.volunteers.coordinator import ALONE, FIRST, LEASE, MOST_AT_ADDRESS, Coordinator, NotWelcome
 from saucerful.lab.volunteers.playing import arena_of, play_piece
-from saucerful.lab.volunteers.protocol import MOST_DEALS, Hello, Pause, PieceResult, PlayedGame, WorkPiece, digest
-from saucerful.lab.volunteers.service import place
+from saucerful.lab.volunteers.protocol import (
+    MOST_DEALS,
+    ArenaTerms,
+    Hello,
+    Pause,
+    PieceResult,
+    PlayedGame,
+    WorkPiece,
+    digest,
+)
+from saucerful.lab.volunteers.service import network, place, sender
 
 ARENA = Arena("invasion", ("cadet", "pilot"), deals=24, seed="volunteers", terms=Terms(True, 1.0, None))
 ADDRESSES = count(1)
@@ -203,6 +213,36 @@ def test_names_of_strangers_do_nothing_to_a_terminal() -> None:
 )
 def test_addresses_of_one_household_are_one_place(one: str, other: str, same: bool) -> None:
     assert (place(one) == place(other)) == same
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "who"),
+    [
+        ("192.0.2.1", "198.51.100.7", "192.0.2.1"),
+        ("10.0.0.1", "198.51.100.7", "198.51.100.7"),
+        ("10.0.0.1", "203.0.113.9, 198.51.100.7, 10.0.0.2", "198.51.100.7"),
+        ("10.0.0.1", "2001:db8::5", "2001:db8::5"),
+        ("10.0.0.1", "", "10.0.0.1"),
+        ("10.0.0.1", "somebody", "10.0.0.1"),
+    ],
+)
+def test_behind_a_proxy_machines_are_told_apart_and_only_the_proxy_is_believed(
+    peer: str, forwarded: str, who: str
+) -> None:
+    assert sender(peer, forwarded, [network("10.0.0.0/8")]) == who
+
+
+def test_what_is_no_proxy_is_refused_in_a_sentence() -> None:
+    with pytest.raises(SaucerfulError, match="address or a network"):
+        network("proxy.example")
+
+
+def test_a_host_cannot_ask_for_endless_work() -> None:
+    terms = msgspec.to_builtins(Coordinator(ARENA).terms())
+    with pytest.raises(msgspec.ValidationError, match="<= 100"):
+        msgspec.convert({**terms, "scale": 1e9}, ArenaTerms)
+    with pytest.raises(msgspec.ValidationError, match="length <= 200"):
+        msgspec.convert({"number": 0, "a": "pilot", "b": "cadet", "deals": list(range(201))}, WorkPiece)
 
 
 def test_what_a_lost_machine_had_is_given_to_another_one() -> None:

@@ -61,6 +61,8 @@ const parts: ReviewShown["parts"] = [
   fine,
   slip,
   { type: "delay", step: 2, seat: 0, move: "1a", waited: 4000, usual: 900, lost: 3100 },
+  { type: "delay", step: 1, seat: 0, move: "1a", waited: 4000, usual: 900, lost: 2100, kind: "card" },
+  { type: "delay", step: 0, seat: 0, move: ">", waited: 4000, usual: 900, lost: 1200, kind: "pass" },
   {
     type: "turning point",
     step: 1,
@@ -161,7 +163,12 @@ test("a game is reviewed when somebody asks, and what is found comes bit by bit"
   for (const words of [
     "gave up 14%",
     "Luck: +40%",
-    "3.1 s",
+    "6.4 s in all",
+    "Playable cards seen late: 2.1 s.",
+    "Passes that waited: 1.2 s.",
+    "3.1 s too late",
+    "card seen 2.1 s late",
+    "passed 1.2 s late",
     "Without luck: 58%",
     "learned values",
     "made by a bot",
@@ -172,6 +179,17 @@ test("a game is reviewed when somebody asks, and what is found comes bit by bit"
   const rows = within(screen.getByRole("region", { name: /^Chances/ })).getAllByRole("row");
   expect(rows.map((row) => plain(row.textContent))[3]).toMatch(/2 ?30% ?70%/);
   await expectNoBarriers(container, false);
+});
+
+test("a result without luck is shown only where it says more than the result", async () => {
+  const keys = ["luck_explains_little" as const];
+  const rough = parts.map((part) => (part.type === "begun" ? { ...part, keys } : part));
+  reviews = [shown("done", rough, rough.length)];
+  const { container } = await panel();
+  const said = plain(container.textContent);
+  expect(said).toContain("A fair share is 50%.");
+  expect(said).not.toContain("Without luck");
+  expect(said).toContain("Chance decides little in this game");
 });
 
 test("a server that makes no reviews offers none", async () => {

@@ -16,7 +16,7 @@ from saucerful.games import game as game_of
 from saucerful.lab.dataset.card import card
 from saucerful.lab.dataset.playing import DatasetPlan, SearchedGame, play_searched
 from saucerful.lab.machines.version import code_version
-from saucerful.lab.machines.workplace import check_place, workplace
+from saucerful.lab.machines.workplace import Workplace, check_place, workplace
 
 FORMAT = "saucerful-dataset/1"
 GAMES, DECISIONS, ABOUT, CARD = "games.parquet", "decisions.parquet", "dataset.json", "README.md"
@@ -50,10 +50,22 @@ def make(
     plan.check()
     check_place(jobs, on)
     _check_empty(folder)
+    with workplace(jobs, on) as place, _folder(folder):
+        decisions, wins = _play(plan, games, folder, place, advance)
+        about = _about(plan, games, folder, decisions, wins)
+        with atomic_file(folder / CARD) as file:
+            file.write(card(about))
+        with atomic_file(folder / ABOUT) as file:
+            file.write(json.dumps(about, indent=2) + "\n")
+    return about
+
+
+def _play(
+    plan: DatasetPlan, games: int, folder: Path, place: Workplace, advance: Callable[[], None]
+) -> tuple[int, list[float]]:
+    """Play the games into both tables; returns how many decisions there are, and each seat's victories."""
     decisions, wins = 0, [0.0] * plan.seats
     with (
-        workplace(jobs, on) as place,
-        _folder(folder),
         parquet.parquet_file(folder / GAMES, parquet.games_schema()) as game_table,
         parquet.parquet_file(folder / DECISIONS, decisions_schema()) as decision_table,
     ):
@@ -63,7 +75,12 @@ def make(
             for seat in row["winners"] or ():
                 wins[seat] += 1 / len(row["winners"])
             advance()
-    about = {
+    return decisions, wins
+
+
+def _about(plan: DatasetPlan, games: int, folder: Path, decisions: int, wins: list[float]) -> dict[str, Any]:
+    """The description of a set, with the hashes of its tables."""
+    return {
         "format": FORMAT,
         "version": code_version(),
         "game": plan.game,
@@ -77,11 +94,6 @@ def make(
         "victories": [round(share / games, 4) for share in wins],
         "files": {name: _digest(folder / name) for name in (GAMES, DECISIONS)},
     }
-    with atomic_file(folder / CARD) as file:
-        file.write(card(about))
-    with atomic_file(folder / ABOUT) as file:
-        file.write(json.dumps(about, indent=2) + "\n")
-    return about
 
 
 def check(folder: Path) -> dict[str, Any]:
@@ -117,7 +129,7 @@ def _check_empty(folder: Path) -> None:
 
 @contextmanager
 def _folder(folder: Path) -> Iterator[None]:
-    """Make the folder; if the block raises, it is not there any more."""
+    """Make the folder; if the block raises, it is as it was: not there, or empty."""
     is_new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -126,6 +138,8 @@ def _folder(folder: Path) -> Iterator[None]:
     try:
         yield
     except BaseException:
+        for name in (GAMES, DECISIONS, CARD, ABOUT):
+            (folder / name).unlink(missing_ok=True)
         if is_new:
             shutil.rmtree(folder, ignore_errors=True)
         raise

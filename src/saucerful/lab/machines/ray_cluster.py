@@ -31,10 +31,11 @@ class OtherVersion(SaucerfulError):
 class Cluster:
     """The cores of a cluster that this process is connected to."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str) -> None:
         import ray
 
         self._ray: Any = ray
+        self._address = address
         self._work = self._ray.remote(max_retries=-1, num_cpus=1)(_piece)
         self._calls = 1
         self._cores = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
@@ -43,8 +44,9 @@ class Cluster:
         """What the calls return, in order."""
         calls, under_way = zip(*values, strict=False), deque[Any]()
         try:
-            while self._send(do, calls, under_way):
-                yield from self._received(under_way.popleft())
+            with told(self._ray, self._address):
+                while self._send(do, calls, under_way):
+                    yield from self._received(under_way.popleft())
         finally:
             self._drop(under_way)
 
@@ -52,10 +54,11 @@ class Cluster:
         """What the calls return, as they end."""
         calls, under_way = zip(*values, strict=False), deque[Any]()
         try:
-            while self._send(do, calls, under_way):
-                [done], others = self._ray.wait(list(under_way), num_returns=1)
-                under_way = deque(others)
-                yield from self._received(done)
+            with told(self._ray, self._address):
+                while self._send(do, calls, under_way):
+                    [done], others = self._ray.wait(list(under_way), num_returns=1)
+                    under_way = deque(others)
+                    yield from self._received(done)
         finally:
             self._drop(under_way)
 
@@ -67,11 +70,7 @@ class Cluster:
 
     def _received(self, reference: Any) -> list[Any]:
         """The results of a piece; from the time that it took follows how large the next ones are."""
-        try:
-            results, seconds = self._ray.get(reference)
-        except self._ray.exceptions.RayTaskError as error:
-            cause = error.cause
-            raise cause if isinstance(cause, SaucerfulError) else error from None
+        results, seconds = self._ray.get(reference)
         if seconds < SHORT:
             self._calls = min(MOST_CALLS, 2 * self._calls)
         elif seconds > LONG:
@@ -79,8 +78,9 @@ class Cluster:
         return list(results)
 
     def _drop(self, under_way: Iterable[Any]) -> None:
-        for reference in under_way:
-            self._ray.cancel(reference, force=False)
+        with suppress(ConnectionError):  # a cluster that is lost does nothing any more
+            for reference in under_way:
+                self._ray.cancel(reference, force=False)
 
 
 def _piece(version: str, do: Callable[..., Any], calls: list[Call]) -> tuple[list[Any], float]:
@@ -108,16 +108,34 @@ def cluster(address: str) -> Iterator[Cluster]:
 
     _connect(ray, address)
     try:
-        _check_versions(ray)
-        yield Cluster()
-    except ConnectionError as error:
-        raise SaucerfulError(f"The connection to the cluster {address} was lost: {error}.") from None
-    except ray.exceptions.RayError as error:
-        if isinstance(error, ray.exceptions.RayTaskError):
-            raise
-        raise SaucerfulError(f"The cluster {address} failed: {type(error).__name__}.") from None
+        with told(ray, address):
+            _check_versions(ray)
+            machines = Cluster(address)
+        yield machines
     finally:
         ray.shutdown()
+
+
+@contextmanager
+def told(ray: Any, address: str) -> Iterator[None]:
+    """What goes wrong with a cluster as one sentence, where it happens: whoever writes a file beside did not fail."""
+    try:
+        yield
+    except ConnectionError as error:
+        raise SaucerfulError(f"The connection to the cluster {address} was lost: {_first_line(error)}.") from None
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, SaucerfulError):
+            raise error.cause from None
+        what = f"{type(error.cause).__name__}: {_first_line(error.cause)}"
+        raise SaucerfulError(f"The work failed on a machine of the cluster {address}, by {what}.") from error
+    except ray.exceptions.RayError as error:
+        raise SaucerfulError(f"The cluster {address} failed: {type(error).__name__}.") from None
+
+
+def _first_line(error: BaseException) -> str:
+    """What an error says at first, or else its name."""
+    said = str(error).strip()
+    return said.splitlines()[0].rstrip(".") if said else type(error).__name__
 
 
 def _connect(ray: Any, address: str) -> None:
@@ -131,8 +149,7 @@ def _connect(ray: Any, address: str) -> None:
             else:
                 ray.init(address, log_to_driver=False, logging_level="error")
     except (ConnectionError, TimeoutError, ValueError, AssertionError, RuntimeError) as error:
-        why = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-        sentence = f"There is no way to the cluster {address}: {why.rstrip('.')}."
+        sentence = f"There is no way to the cluster {address}: {_first_line(error)}."
         raise SaucerfulError(f"{sentence} If it asks for a token, set RAY_AUTH_MODE=token.") from None
 
 

@@ -1,14 +1,18 @@
 """In real time: where seconds were lost, against the pace of a practised player."""
 
 from collections.abc import Iterator
+from typing import Any, Literal
 
 import numpy as np
 
-from saucerful.engine import border
+from saucerful.engine import border, card_use
 from saucerful.engine.generator import seed_state
 from saucerful.engine.kernels import TABLE, copy_of
+from saucerful.engine.rule import rule
 from saucerful.lab.review.parts import Delay
 from saucerful.lab.review.timeline import Step
+
+Array = np.ndarray[Any, Any]
 
 PRACTISED = 100
 """The pace of a practised player, in percent (see the kernel `delay`)."""
@@ -18,33 +22,42 @@ PATIENT = 1.5
 
 
 class Watch:
-    """Looks at a game move by move, and remembers since when each seat could act."""
+    """Looks at a game move by move, and remembers since when each seat could make each of its moves."""
 
     def __init__(self, seats: int) -> None:
-        self._since = dict.fromkeys(range(seats), 0)
-        self._ready = [True] * seats
+        self._since: list[dict[int, int]] | None = None
+        self._seats = seats
 
     def look(self, step: Step) -> Iterator[Delay]:
         """The move, if it came late."""
         now = int(step.after["clock"][0])
-        if step.seat != TABLE and (late := self._late(step, now)):
+        if self._since is None:
+            self._since = [dict.fromkeys(_legal(step, step.before, seat), 0) for seat in range(self._seats)]
+        if step.seat != TABLE and (late := self._late(step, now, self._since[step.seat])):
             yield late
-        self._note(step, now)
+        for seat, before in enumerate(self._since):
+            kept = {} if seat == step.seat else before
+            self._since[seat] = {action: kept.get(action, now) for action in _legal(step, step.after, seat)}
 
-    def _late(self, step: Step, now: int) -> Delay | None:
-        waited = now - self._since[step.seat]
+    def _late(self, step: Step, now: int, since: dict[int, int]) -> Delay | None:
+        waited = now - since.get(step.action, now)
         usual = _usual(step)
         if usual == 0 or waited <= PATIENT * usual:
             return None
-        return Delay(step.number, step.seat, step.move, waited, usual, waited - usual)
+        card = card_of(step.before, 0, step.seat, step.action)
+        kind: Literal["card", "pass"] = "pass" if card == card_use.NO_CARD else "card"
+        return Delay(step.number, step.seat, step.move, waited, usual, waited - usual, kind)
 
-    def _note(self, step: Step, now: int) -> None:
-        moves = np.zeros(step.position.game.rules.MAX_MOVES, np.int16)
-        for seat in self._since:
-            ready = border.legal(step.after, 0, seat, moves) > 0
-            if seat == step.seat or (ready and not self._ready[seat]):
-                self._since[seat] = now
-            self._ready[seat] = ready
+
+@rule
+def card_of(positions: Array, i: int, seat: int, action: int) -> Any:
+    """The card that a move plays, or `NO_CARD`."""
+    return card_use.played(positions[i], seat, action)
+
+
+def _legal(step: Step, record: Array, seat: int) -> list[int]:
+    moves = np.zeros(step.position.game.rules.MAX_MOVES, np.int16)
+    return [int(action) for action in moves[: border.legal(record, 0, seat, moves)]]
 
 
 def _usual(step: Step) -> int:

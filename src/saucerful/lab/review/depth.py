@@ -55,6 +55,7 @@ class Depth:
             first_worlds=max(8, round(self.first_worlds * part)),
             batch=max(16, round(self.batch * part)),
             most_worlds=max(32, round(self.most_worlds * part)),
+            proof=round(self.proof * part),
         )
 
 

@@ -20,7 +20,9 @@ LEARNED, QUICK = "ace", "pilot"
 EASE, MANY_MOVES = 4, 200
 TRUST = 0.95
 """How much of a move's worth is what the network expects; the rest is how a quick game ends. A network never says that
-a game is quite won, so it alone could not tell a sure win from a likely one."""
+a game is quite won, so it alone could not tell a sure win from a likely one.
+
+It is not what a guided search trusts (`levels.json`): a tree corrects what quick games get wrong, and here is none."""
 LONG = 1000
 """A game is played on for so many moves at most, and then judged by its scores."""
 

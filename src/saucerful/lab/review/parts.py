@@ -10,7 +10,7 @@ Shares = list[float]
 Grade = Literal["best", "good", "slip", "mistake", "blunder"]
 
 
-Note = Literal["not_over", "long", "many_decisions", "deal_only", "at_random", "by_bot"]
+Note = Literal["not_over", "long", "many_decisions", "deal_only", "at_random", "by_bot", "luck_explains_little"]
 
 
 class Method(msgspec.Struct, frozen=True):
@@ -100,11 +100,13 @@ class Delay(msgspec.Struct, frozen=True, tag="delay"):
     seat: int
     move: str
     waited: int
-    """Milliseconds since the seat could act."""
+    """Milliseconds since the seat could have made this very move: its last own move, or what others did, let it."""
     usual: int
     """What a practised player takes, in milliseconds."""
     lost: int
     """Milliseconds beyond what is usual."""
+    kind: Literal["card", "pass"] | None = None
+    """A playable card seen late, or a pass (or a departure) that waited; `None` in the review of an older version."""
 
 
 class Total(msgspec.Struct, frozen=True, tag="total"):
@@ -119,7 +121,7 @@ class Total(msgspec.Struct, frozen=True, tag="total"):
     skill: Shares
     """What the seats' moves changed: result - fair - luck."""
     adjusted: Shares
-    """The luck-adjusted result: result - luck."""
+    """The luck-adjusted result: result - luck. It says more only where luck explains much (see `Note`)."""
 
 
 Part = Begun | Moment | Decision | TurningPoint | Delay | Total

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from saucerful.bots.guidance import level_settings
 from saucerful.engine.errors import BadSetup
 from saucerful.engine.files.record import Replay
-from saucerful.engine.kernels import TABLE
 from saucerful.lab.review.delays import Watch
 from saucerful.lab.review.depth import MOST_DECISIONS, USUAL, USUAL_STEPS, Depth
 from saucerful.lab.review.evaluator import Evaluator
@@ -41,10 +41,11 @@ def reviewing(
     reviewed = _reviewed(replay, seats)
     number = _seed(replay) if seed is None else seed
     evaluator = Evaluator(replay.game, _bots(replay))
-    decisions = sum(1 for step in steps(replay) if _is_decision(step, reviewed))
+    stood_in = _stood_in(replay)
+    decisions = sum(1 for step in steps(replay) if _is_decision(step, reviewed, stood_in))
     spread = depth.spread_over(len(replay.record.moves), decisions)
     method = Method(evaluator.levels[0], evaluator.judges_moves_by, number)
-    notes = list(_notes(replay, reviewed, decisions))
+    notes = list(_notes(replay, reviewed, decisions, stood_in))
     yield Begun(
         replay.game.name,
         replay.start.seats,
@@ -62,22 +63,22 @@ def reviewing(
     yield _total(moments[-1].chances, luck)
     judged: list[Decision] = []
     for step in steps(replay):
-        if _is_decision(step, reviewed):
+        if _is_decision(step, reviewed, stood_in):
             judged.append(judge(evaluator, step, spread, f"{0 if seed is None else seed}"))
             yield judged[-1]
-    yield from _delays(replay, reviewed)
+    yield from _delays(replay, reviewed, stood_in)
     yield from turning_points(replay, moments, judged, spread.simulations)
 
 
-def _is_decision(step: Step, reviewed: Collection[int]) -> bool:
-    return step.seat in reviewed and len(step.position.actions(step.seat)) > 1
+def _is_decision(step: Step, reviewed: Collection[int], stood_in: Collection[int]) -> bool:
+    return step.seat in reviewed and step.number not in stood_in and len(step.position.actions(step.seat)) > 1
 
 
-def _delays(replay: Replay, reviewed: Collection[int]) -> Iterator[Delay]:
+def _delays(replay: Replay, reviewed: Collection[int], stood_in: Collection[int]) -> Iterator[Delay]:
     if replay.game.clock:
         watch = Watch(replay.start.seats)
         for step in steps(replay):
-            yield from (late for late in watch.look(step) if late.seat in reviewed)
+            yield from (late for late in watch.look(step) if late.seat in reviewed and late.step not in stood_in)
 
 
 def _total(last: Shares, luck: Luck) -> Total:
@@ -128,7 +129,9 @@ def _seed(replay: Replay) -> int:
     return int.from_bytes(digest, "little")
 
 
-def _notes(replay: Replay, reviewed: list[int], decisions: int) -> Iterator[tuple[Note, str]]:
+def _notes(
+    replay: Replay, reviewed: list[int], decisions: int, stood_in: Collection[int]
+) -> Iterator[tuple[Note, str]]:
     game = replay.game
     if not replay.end.over:
         yield "not_over", "The game is not over: what is told as its result is each seat's chance after the last move."
@@ -149,9 +152,26 @@ def _notes(replay: Replay, reviewed: list[int], decisions: int) -> Iterator[tupl
             "at_random",
             f"{game.title} says nothing about good moves: it was played on at random, and the judgement is rough.",
         )
-    if any(entry.seat in reviewed and _by_bot(entry.by) for entry in replay.record.moves if entry.seat != TABLE):
-        yield "by_bot", "Some moves of these seats were made by a bot, or by the table, for somebody who was away."
+    if not level_settings(game).luck_explains:
+        yield (
+            "luck_explains_little",
+            f"Chance decides little in {game.title}, so results without luck vary no less: the adjusted one is rough.",
+        )
+    if any(replay.record.moves[number].seat in reviewed for number in stood_in):
+        yield "by_bot", "Some moves were made by a bot for somebody who was away: they are not judged."
 
 
-def _by_bot(by: Any) -> bool:
-    return bool(by) and by != HUMAN
+def _stood_in(replay: Replay) -> set[int]:
+    """The moves, by their numbers, that a bot made for somebody who was away."""
+    people = _people(replay)
+    moves = enumerate(replay.record.moves)
+    return {number for number, one in moves if one.seat in people and isinstance(one.by, str) and one.by != HUMAN}
+
+
+def _people(replay: Replay) -> set[int | None]:
+    """The seats of people, as far as the record tells: who made any move, or whom its `meta` names."""
+    everybody = range(replay.start.seats)
+    you, bots = _meta(replay, "you"), _meta(replay, "bots")
+    told = isinstance(bots, list) and len(bots) == len(everybody)
+    moved = {one.seat for one in replay.record.moves if one.by == HUMAN}
+    return {seat for seat in everybody if seat == you or (told and not bots[seat])} | moved

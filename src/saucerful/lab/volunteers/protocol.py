@@ -17,6 +17,8 @@ LARGEST = 1 << 20
 """Bytes of a message at most."""
 MOST_DEALS = 200
 """Deals of a piece at most."""
+MOST_SCALE = 100
+"""How many times its usual simulations a bot does at most: whoever joins lends a machine, not for days to one move."""
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=64)]
@@ -41,7 +43,7 @@ class ArenaTerms(Struct, frozen=True):
     options: dict[str, Any]
     edition: Any
     equal_pace: bool
-    scale: float
+    scale: Annotated[float, msgspec.Meta(gt=0, le=MOST_SCALE)]
 
 
 class WorkerWelcome(Struct, frozen=True):
@@ -63,7 +65,7 @@ class WorkPiece(Struct, frozen=True):
     number: int
     a: str
     b: str
-    deals: list[int]
+    deals: Annotated[list[int], msgspec.Meta(max_length=MOST_DEALS)]
 
 
 class Pause(Struct, frozen=True):

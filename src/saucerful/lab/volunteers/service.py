@@ -2,11 +2,11 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from saucerful.lab.volunteers.coordinator import Coordinator
 from saucerful.lab.volunteers.playing import arena_of, play_piece
 from saucerful.lab.volunteers.protocol import LARGEST, Asking, Hello, NotAccepted, PieceResult
 
+Network = IPv4Network | IPv6Network
 SILENT = 20.0
 """Seconds after which a connection that says nothing is closed."""
 LOOK = 0.1
@@ -80,8 +81,32 @@ def place(address: str) -> str:
     return str(found)
 
 
+def network(text: str) -> Network:
+    """The address or network of a proxy; raises `SaucerfulError` if it is none."""
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise SaucerfulError(f"A proxy is an address or a network such as 10.0.0.0/8, not {text!r}.") from None
+
+
+def sender(peer: str, forwarded: str, proxies: Collection[Network]) -> str:
+    """Who asks: the peer, or if that is a proxy of ours, the last in `X-Forwarded-For` who is not one.
+
+    Each proxy appends the address that it was asked from; what stands before that, anybody may have written.
+    """
+    for address in reversed([*(one.strip() for one in forwarded.split(",")), peer]):
+        try:
+            found = ip_address(address.partition("%")[0])
+        except ValueError:
+            break
+        peer = address
+        if not any(found in proxy for proxy in proxies):
+            break
+    return peer
+
+
 @contextmanager
-def listening(service: ArenaService, host: str, port: int) -> Iterator[str]:
+def listening(service: ArenaService, host: str, port: int, proxies: Collection[Network] = ()) -> Iterator[str]:
     """Answer at an address while the block goes on; yields its URL."""
 
     class Handler(BaseHTTPRequestHandler):
@@ -89,7 +114,7 @@ def listening(service: ArenaService, host: str, port: int) -> Iterator[str]:
         protocol_version = "HTTP/1.0"
 
         def do_GET(self) -> None:
-            self._send(*service.answer(self.path if self.path == "/" else "", b"", self.client_address[0]))
+            self._send(*service.answer(self.path if self.path == "/" else "", b"", self._sender()))
 
         def do_POST(self) -> None:
             length = self.headers.get("content-length", "")
@@ -98,7 +123,10 @@ def listening(service: ArenaService, host: str, port: int) -> Iterator[str]:
                 self._send(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, refused)
                 return
             body = self.rfile.read(int(length))
-            self._send(*service.answer(self.path if self.path != "/" else "", body, self.client_address[0]))
+            self._send(*service.answer(self.path if self.path != "/" else "", body, self._sender()))
+
+        def _sender(self) -> str:
+            return sender(self.client_address[0], ",".join(self.headers.get_all("x-forwarded-for", [])), proxies)
 
         def _send(self, status: HTTPStatus, body: bytes) -> None:
             self.send_response(status)

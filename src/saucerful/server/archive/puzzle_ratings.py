@@ -18,6 +18,8 @@ MEASURED = 120.0
 """How unsure a puzzle's rating is that comes from bots."""
 SUREST = 60.0
 """Nobody's rating stands still."""
+EASY = 4
+"""Before so many answers puzzles are easier than somebody's rating says."""
 Q = log(10) / 400
 SHOWN = 1.96
 
@@ -76,12 +78,16 @@ def standing(tries: Sequence[PuzzleTry]) -> PuzzleStanding:
 def choose(puzzles: Mapping[str, Puzzle], tries: Sequence[PuzzleTry], known: Mapping[str, PuzzleRating]) -> Puzzle:
     """The next puzzle: of those not tried yet, the one that is most nearly as strong as the person.
 
+    Of somebody who begins, as at the end of a lesson, nothing is known: the first puzzle is the easiest, and the next
+    ones lead up from there.
     Whoever has tried all of them begins again with those they have not solved, and then with the oldest.
     """
     tried = {one.puzzle for one in tries}
     left = [puzzle for puzzle in puzzles.values() if puzzle.id not in tried]
     if left:
-        mine = skill_of(tries).rating
-        return min(left, key=lambda puzzle: (abs(skill_of_puzzle(puzzle, known).rating - mine), puzzle.id))
+        ratings = {puzzle.id: skill_of_puzzle(puzzle, known).rating for puzzle in left}
+        mine, easiest = skill_of(tries).rating, min(ratings.values())
+        fit = min(mine, easiest + (mine - easiest) * len(tries) / EASY)
+        return min(left, key=lambda puzzle: (abs(ratings[puzzle.id] - fit), puzzle.id))
     again = [one for one in reversed(tries) if one.puzzle in puzzles]
     return puzzles[min(again, key=lambda one: one.solved).puzzle]

@@ -30,7 +30,8 @@ balance = Štěstí a umění
 balance-how = Jak výsledek vznikl, v podílech na výhře.
 balance-luck = Štěstí
 balance-skill = Umění
-balance-fair = Rovný podíl je { $fair }. Bez štěstí: { $adjusted } (± { $error }).
+balance-fair = Rovný podíl je { $fair }.
+balance-adjusted = Bez štěstí: { $adjusted } (± { $error }).
 
 decisions = Rozhodnutí
 all-decisions = Ukázat všechna rozhodnutí
@@ -46,7 +47,11 @@ grade-blunder = hrubá chyba
 
 delays = Ztracené vteřiny
 delays-sum = Celkem { $seconds } s oproti zkušenému hráči.
+delays-card = Karty, které šlo zahrát dřív: { $seconds } s.
+delays-pass = Čekání s předáním: { $seconds } s.
 delay = o { $lost } s později ({ $waited } s)
+delay-card = karta zahraná o { $lost } s později ({ $waited } s)
+delay-pass = předání o { $lost } s později ({ $waited } s)
 
 learn = { $count ->
     [one] Poučit se z chyby
@@ -73,4 +78,5 @@ note-long = Hra je dlouhá, a tak byl každý krok prohlédnut kratší dobu.
 note-many-decisions = Rozhodnutí je hodně, a tak bylo každé prohlédnuto kratší dobu.
 note-deal-only = Štěstí se počítá jen u rozdání a míchání.
 note-at-random = Tahle hra neříká, které tahy jsou dobré, a tak je posouzení jen hrubé.
-note-by-bot = Některé tahy udělal bot za někoho, kdo byl pryč.
+note-by-bot = Některé tahy udělal bot za někoho, kdo byl pryč; nehodnotí se.
+note-luck-explains-little = V této hře náhoda rozhoduje jen málo, takže výsledek bez štěstí by neřekl víc.

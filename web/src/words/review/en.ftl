@@ -29,7 +29,8 @@ balance = Luck and skill
 balance-how = How the result came about, in shares of a win.
 balance-luck = Luck
 balance-skill = Skill
-balance-fair = A fair share is { $fair }. Without luck: { $adjusted } (± { $error }).
+balance-fair = A fair share is { $fair }.
+balance-adjusted = Without luck: { $adjusted } (± { $error }).
 
 decisions = Decisions
 all-decisions = Show all decisions
@@ -45,7 +46,11 @@ grade-blunder = blunder
 
 delays = Seconds lost
 delays-sum = { $seconds } s in all, compared with a practised player.
+delays-card = Playable cards seen late: { $seconds } s.
+delays-pass = Passes that waited: { $seconds } s.
 delay = { $lost } s too late ({ $waited } s)
+delay-card = card seen { $lost } s late ({ $waited } s)
+delay-pass = passed { $lost } s late ({ $waited } s)
 
 learn = { $count ->
     [one] Learn from your mistake
@@ -72,4 +77,5 @@ note-long = The game is long, so each step was looked at more briefly.
 note-many-decisions = There are many decisions, so each was looked at more briefly.
 note-deal-only = Luck is told for the deal and for shuffles only.
 note-at-random = This game says nothing about good moves, so the judgement is rough.
-note-by-bot = Some moves were made by a bot for someone who was away.
+note-by-bot = Some moves were made by a bot for someone who was away; they aren’t judged.
+note-luck-explains-little = Chance decides little in this game, so a result without luck wouldn’t say more.

@@ -29,7 +29,8 @@ balance = Chance et talent
 balance-how = D’où vient le résultat, en parts de victoire.
 balance-luck = Chance
 balance-skill = Talent
-balance-fair = Une part égale serait de { $fair }. Sans la chance : { $adjusted } (± { $error }).
+balance-fair = Une part égale serait de { $fair }.
+balance-adjusted = Sans la chance : { $adjusted } (± { $error }).
 
 decisions = Décisions
 all-decisions = Afficher toutes les décisions
@@ -45,7 +46,11 @@ grade-blunder = gaffe
 
 delays = Secondes perdues
 delays-sum = { $seconds } s en tout, par rapport à une personne exercée.
+delays-card = Cartes jouables vues trop tard : { $seconds } s.
+delays-pass = Attente avant de passer : { $seconds } s.
 delay = { $lost } s trop tard ({ $waited } s)
+delay-card = carte vue { $lost } s trop tard ({ $waited } s)
+delay-pass = passe { $lost } s trop tard ({ $waited } s)
 
 learn = { $count ->
     [one] Apprendre de votre erreur
@@ -72,4 +77,5 @@ note-long = La partie est longue : chaque étape a été examinée plus briève
 note-many-decisions = Il y a beaucoup de décisions : chacune a été examinée plus brièvement.
 note-deal-only = La chance n’est comptée que pour la donne et les mélanges.
 note-at-random = Ce jeu ne dit rien des bons coups : l’évaluation est approximative.
-note-by-bot = Certains coups ont été joués par un bot à la place de quelqu’un d’absent.
+note-by-bot = Certains coups ont été joués par un bot à la place de quelqu’un d’absent ; ils ne sont pas jugés.
+note-luck-explains-little = Dans ce jeu, le hasard décide de peu : un résultat sans la chance n’en dirait pas plus.

@@ -30,7 +30,8 @@ balance = Szczęście i umiejętności
 balance-how = Skąd taki wynik, w częściach wygranej.
 balance-luck = Szczęście
 balance-skill = Umiejętności
-balance-fair = Równy udział to { $fair }. Bez szczęścia: { $adjusted } (± { $error }).
+balance-fair = Równy udział to { $fair }.
+balance-adjusted = Bez szczęścia: { $adjusted } (± { $error }).
 
 decisions = Decyzje
 all-decisions = Pokaż wszystkie decyzje
@@ -46,7 +47,11 @@ grade-blunder = gruby błąd
 
 delays = Stracone sekundy
 delays-sum = Razem { $seconds } s w porównaniu z wprawnym graczem.
+delays-card = Karty zauważone za późno: { $seconds } s.
+delays-pass = Zwlekanie z podaniem dalej: { $seconds } s.
 delay = { $lost } s za późno ({ $waited } s)
+delay-card = karta zauważona { $lost } s za późno ({ $waited } s)
+delay-pass = podanie dalej { $lost } s za późno ({ $waited } s)
 
 learn = { $count ->
     [one] Ucz się na swoim błędzie
@@ -73,4 +78,5 @@ note-long = Gra jest długa, więc każdy krok został przejrzany krócej.
 note-many-decisions = Decyzji jest wiele, więc każda została przejrzana krócej.
 note-deal-only = Szczęście liczone jest tylko dla rozdania i tasowania.
 note-at-random = Ta gra nie mówi, które ruchy są dobre, więc ocena jest przybliżona.
-note-by-bot = Niektóre ruchy zrobił bot za nieobecnego gracza.
+note-by-bot = Niektóre ruchy zrobił bot za nieobecnego gracza; nie są oceniane.
+note-luck-explains-little = W tej grze przypadek decyduje o niewielu rzeczach, więc wynik bez szczęścia nie powiedziałby więcej.
