@@ -38,7 +38,7 @@ def test_a_level_can_be_the_network_at_a_temperature_that_the_game_sets(monkeypa
     position = saucerful.game("invasion").deal(seats=2, seed="warm")
     sights = [Sight.of(position, 0, seed) for seed in range(30)]
 
-    def chosen(temperature: float) -> list[int]:
+    def chosen(temperature: float) -> list[int | str]:
         settings = LevelSettings(temperatures={"lieutenant": temperature})
         monkeypatch.setattr(levels, "level_settings", lambda game: settings)
         return [levels.level("lieutenant").make().choose(sight) for sight in sights]

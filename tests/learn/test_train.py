@@ -60,8 +60,10 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
     for one, other in zip(first.league.earlier, again.league.earlier, strict=True):
         for mine, theirs in zip(one.parameters(), other.parameters(), strict=True):
             assert torch.equal(mine.half(), theirs.half())
-    chosen = [first.league.earlier.index(first.league.opponent()) for _ in range(20)]
-    assert chosen == [again.league.earlier.index(again.league.opponent()) for _ in range(20)]
+    earlier, met = first.league.earlier, [first.league.opponent() for _ in range(20)]
+    assert [earlier.index(one) if one else None for one in met] == [
+        again.league.earlier.index(one) if one else None for one in (again.league.opponent() for _ in range(20))
+    ]
 
 
 def test_steps_of_learning_do_not_grow_again_when_a_run_goes_on(
@@ -72,9 +74,14 @@ def test_steps_of_learning_do_not_grow_again_when_a_run_goes_on(
     first = Trainer(Run(tmp_path / "run"), "cpu")
     first.improve(0.75)
     first.save(10.0)
-    seen = []
+    seen: list[float] = []
     improve_once = Trainer.improve
-    monkeypatch.setattr(Trainer, "improve", lambda self, now: (seen.append(now), improve_once(self, now)))
+
+    def improve(self: Trainer, now: float) -> object:
+        seen.append(now)
+        return improve_once(self, now)
+
+    monkeypatch.setattr(Trainer, "improve", improve)
     list(train(Run(tmp_path / "run"), 0.01, "cpu"))
     assert 0.75 <= seen[0] <= 1
     assert seen == sorted(seen)

@@ -43,7 +43,7 @@ def test_what_the_gpu_refuses_is_one_sentence(error: Exception, sentence: str) -
 
 
 def test_a_mistake_of_ours_is_not_taken_for_a_refusal() -> None:
-    with pytest.raises(failure("TypingError").__base__, match="cannot determine the type"), gpu.refusals():
+    with pytest.raises(Exception, match="cannot determine the type"), gpu.refusals():
         raise failure("TypingError")("cannot determine the type of x")
     with pytest.raises(ZeroDivisionError), gpu.refusals():
         raise ZeroDivisionError

@@ -8,7 +8,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -63,7 +63,7 @@ async def refusal(pool: WorkPool, task: Any = BAD, asker: Asker = ANN) -> str:
 async def test_a_task_that_cannot_be_sent_is_refused_and_the_next_one_is_done() -> None:
     async with pool_of() as pool:
         assert await refusal(pool, VariationTask("{}", 10**30, [], 0)) == "not_understood"
-        assert await refusal(pool, VariationTask("{}", object(), [], 0)) == "failed"
+        assert await refusal(pool, VariationTask("{}", cast(int, object()), [], 0)) == "failed"
         assert await refusal(pool) == "bad_record"
 
 
