@@ -182,6 +182,7 @@ async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     storage = (open_shared if chosen.database else open_file)(chosen, metrics, server_clock)
     await storage.start()
     hall = Hall(chosen, storage, metrics, server_clock)
+    await hall.people.share_network_key()
     hall.start(housekeeping.keep_house(hall))
     try:
         yield hall

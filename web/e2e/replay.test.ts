@@ -1,6 +1,6 @@
 /** Looking back: records from files, a game that was played here, playing on from a moment, and your games. */
 
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { OURS } from "../test/ours";
@@ -117,7 +117,11 @@ test.concurrent(
     await ada.page.getByText(/nobody could have chosen these cards/).waitFor();
 
     await slider(ada.page).fill("5");
-    const told = await current(ada.page).filter({ hasText: /^5/ }).innerText();
+    // Faces and cards are drawn when there is time.
+    const words = (page: Page): Locator =>
+      current(page).filter({ hasText: /^5/ }).locator(".line > :first-child");
+    await words(ada.page).first().waitFor();
+    const told = await words(ada.page).allInnerTexts();
     await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await ada.press(ada.button("Link to this moment"));
     await ada.page.getByText("Link copied.").waitFor();
@@ -133,7 +137,8 @@ test.concurrent(
     const ben = await evening.comes("Ben", { at: link });
     await slider(ben.page).waitFor();
     expect(await slider(ben.page).inputValue()).toBe("5");
-    expect(await current(ben.page).innerText()).toBe(told);
+    await words(ben.page).first().waitFor();
+    expect(await words(ben.page).allInnerTexts()).toEqual(told);
     // From another page: on this one the address is soon put right, and a reload would find nothing wrong with it.
     await ben.page.goto(evening.address());
     await ben.page.goto(link.replace("#5", "#9999"));

@@ -74,6 +74,7 @@ async def test_a_table_that_another_server_took_over_goes_on_there_and_nothing_i
         storage = PostgresStorage(url, "successor", Membership([], bytes(32), []), ServerClock(), None)
         await storage.start()
         successor = Hall(Settings(data=tmp_path, bot_wait=0.0), storage, Metrics(), ServerClock())
+        await successor.people.share_network_key()
         with pytest.raises(OwnedElsewhere):
             await successor.room(table)
         await take_over(storage, url, table)

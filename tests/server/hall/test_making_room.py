@@ -91,7 +91,7 @@ async def test_a_full_server_opens_no_tables_until_there_is_room(tmp_path: Path)
         assert hall.full is False, "the old table was deleted first"
         await append_all(hall.storage, "other", [LARGE] * 600)  # type: ignore[arg-type]
         await housekeeping.make_room(hall)
-        with pytest.raises(Refusal, match="no room"):
+        with pytest.raises(Refusal, match="is full"):
             await hall.open_table(TWO, "ada", {}, None)
         await hall.storage.delete_tables(["other"])
         await housekeeping.make_room(hall)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.util import find_spec
 
 from saucerful.server.access.admission import Admission
@@ -28,6 +29,7 @@ from saucerful.server.push.notifier import Notifier
 from saucerful.server.refusals import Refusal
 from saucerful.server.relay.servers import Relay
 from saucerful.server.settings import Settings
+from saucerful.server.storage.errors import NotRead, NotStored
 from saucerful.server.storage.protocols import PushSubscriptions, Storage
 from saucerful.server.tournaments.director import Director
 from saucerful.server.wire.connection import Connection
@@ -170,6 +172,8 @@ class App:
     async def start(self) -> None:
         """Load the games while the storage starts, and begin with what is done regularly."""
         await asyncio.gather(asyncio.to_thread(load_games), self._storage.start())
+        with suppress(NotRead, NotStored):  # else it is tried again: until then tags of networks are this process's own
+            await self.hall.people.share_network_key()
         if self.relay is not None:
             await self.relay.start()
         self.hall.start(housekeeping.keep_house(self.hall))
