@@ -195,8 +195,10 @@ def test_no_sign_is_drawn_as_an_empty_box(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(resvg_py, "svg_to_bytes", drawing)
     for name in ("zovnis", "invasion"):
         text, seen = some_record(name)
-        moments.picture(text, ["Ann", "Bob", "Cyd"], Preview("Ann", "", name, 3, 3), len(seen) - 1)
-    assert not set("★⚡▸") & set("".join(given)), "which the letters lack"
+        moments.picture(
+            text, ["Sly\u00a0Moth", "Bob", "Cyd"], Preview("\u2068Ann\u2069", "", name, 3, 3), len(seen) - 1
+        )
+    assert not set("★⚡▸\u00a0\u2068\u2069") & set("".join(given)), "which the letters lack"
 
 
 def test_a_moment_that_is_not_there_is_refused() -> None:

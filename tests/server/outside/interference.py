@@ -52,6 +52,8 @@ PATHS = (
     *(f"/api/games/{{table}}/{what}" for what in ("record", "replay", "review", "picture", "clip?first=0&last=1")),
 )
 """Addresses at which anybody may ask while a game goes on; those about finished games refuse."""
+WITH_THE_TIME = ("abduction",)
+"""Games whose pictures show how long they have been going on."""
 UNPACKED = {"accept-encoding": "identity"}
 """Packed, a page is longer or shorter by the letters of its table's id."""
 ALIENS, SAUCERS = "SPMT", "GECK"
@@ -140,7 +142,8 @@ async def sent_to_the_seat(server: Server, pair: Pair, record: Message, people: 
             await client.until("table", that=lambda one: one["n"] >= last)
             told += list(_of_the_game(client))
             told += await _asked(client, table, PATHS)
-        told += await _asked(spectator, table, ("/preview/{table}.png",))  # the same for everybody
+        if pair.records[0]["game"] not in WITH_THE_TIME:
+            told += await _asked(spectator, table, ("/preview/{table}.png",))  # the same for everybody
         return [comparable(text, [table, *ids]) for text in told]
 
 

@@ -14,8 +14,9 @@ from saucerful.engine.pictures.drawing import Drawing
 WIDTH, HEIGHT = 1200, 630
 """As messengers want it."""
 LETTERS = "letters.ttf"
-SIGNS = str.maketrans({"★": "*", "⚡": "!", "▸": "•"})
-"""Signs in the games' pictures that these letters lack, and what stands in for them."""
+SPACES, MARKS = "\u00a0\u202f", "\u2068\u2069"
+SIGNS = str.maketrans({"★": "*", "⚡": "!", "▸": "•"} | dict.fromkeys(SPACES, " ") | dict.fromkeys(MARKS))
+"""Signs in pictures, names and words that these letters lack, and what stands in for them."""
 SIZE = re.compile(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 MOMENT = (600, 470)
 """The most room that a position may take."""
