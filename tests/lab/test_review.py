@@ -24,6 +24,7 @@ from saucerful.lab.review.timeline import Step, steps
 from saucerful.lab.simulate import play
 from saucerful.lab.terms import Terms
 from tests.bots.puzzles import abduction, constellations, invasion, zovnis
+from tests.conftest import PROOF
 
 BRIEF = Depth(playouts=2, deals=4, candidates=4, first_worlds=4, batch=8, most_worlds=16, simulations=0.01)
 
@@ -255,18 +256,21 @@ def test_a_long_game_is_not_more_work() -> None:
     assert spread.proof * 5000 <= usual.proof * 200
 
 
+MANY_MOVES = 1000 if PROOF == 1 else 5000
+
+
 @pytest.mark.proof
 def test_a_record_of_thousands_of_moves_is_reviewed_and_said_to_be_long() -> None:
     position = abduction.table(("2 4 6 8 10 12", "1 3 5 7 9 11"), "")()
     giver, getter, waiting = 1, 2, 0
-    for _ in range(5000):
+    for _ in range(MANY_MOVES):
         position.play(giver, ">")
         giver, getter, waiting = getter, waiting, giver
     replay = read_record(json.dumps(position.record()), {"abduction": position.game})
-    parts = list(islice(reviewing(replay, [0], replace(BRIEF, proof=0)), 5100))
+    parts = list(islice(reviewing(replay, [0], replace(BRIEF, proof=0)), MANY_MOVES + 100))
     assert {"not_over", "long", "many_decisions"} <= set(parts[0].keys)  # type: ignore[union-attr]
     kinds = [type(part) for part in parts]
-    assert kinds.count(Moment) == 5001
+    assert kinds.count(Moment) == MANY_MOVES + 1
     assert kinds.count(Decision) > 90
 
 
