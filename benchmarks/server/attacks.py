@@ -178,6 +178,10 @@ async def ask_without_end(port: int, address: str, ask: Ask) -> None:
         await asyncio.gather(*(go_on() for _ in range(OPENERS)))
 
 
+JSON = {"Content-Type": "application/json"}
+"""Every request with a body says so, whatever the body is."""
+
+
 async def openings(port: int, address: str) -> None:
     """People who open one table after the other."""
     table = {"settings": {"game": "invasion", "seats": 4, "public": True}, "sit": 0}
@@ -187,9 +191,8 @@ async def openings(port: int, address: str) -> None:
 async def large_tables(port: int, address: str) -> None:
     """The same with half a megabyte of nothing in each."""
     body = b'{"settings": {"game": "invasion", "seats": 4, "options": {"limit": [' + b"[]," * 170_000 + b"0]}}}"
-    kind = {"Content-Type": "application/json"}
     await ask_without_end(
-        port, address, lambda client, who: client.post("/api/tables", content=body, headers=who | kind)
+        port, address, lambda client, who: client.post("/api/tables", content=body, headers=who | JSON)
     )
 
 
@@ -197,14 +200,16 @@ async def edition_files(port: int, address: str) -> None:
     """People who have long files of boxes read."""
     lines = "\n".join(f"card_{number} = {{ armed = true, count = {number} }}" for number in range(1_500))
     await ask_without_end(
-        port, address, lambda client, who: client.post("/api/editions/invasion?seats=3", content=lines, headers=who)
+        port,
+        address,
+        lambda client, who: client.post("/api/editions/invasion?seats=3", content=lines, headers=who | JSON),
     )
 
 
 async def boxes(port: int, address: str) -> None:
     """People who have bots try boxes."""
     await ask_without_end(
-        port, address, lambda client, who: client.post("/api/boxes/zovnis?seats=3", content="{}", headers=who)
+        port, address, lambda client, who: client.post("/api/boxes/zovnis?seats=3", content="{}", headers=who | JSON)
     )
 
 
