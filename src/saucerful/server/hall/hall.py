@@ -211,7 +211,8 @@ class Hall:
 
         def written(error: Exception | None) -> None:
             if error is not None:
-                log.warning("table_not_opened", why=str(error))
+                if type(error) is not NotStored:  # that nothing can be written the storage says, and once
+                    log.warning("table_not_opened", why=str(error))
                 room.put_away()
                 self.rooms.pop(id, None)
                 self.table_shares.end(id)
